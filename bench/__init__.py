@@ -1,0 +1,1 @@
+"""Measurements: `python dev.py bench`. The figures we stand by are in RESULTS.md."""

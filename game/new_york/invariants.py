@@ -1,0 +1,69 @@
+"""What must hold after every step (RULES 9, same numbers)."""
+
+from typing import TYPE_CHECKING
+
+from .board import EMPTY, LINES, area, beside, count_on
+from .cards import CLASS_OF, STOPS, gather
+
+if TYPE_CHECKING:
+    from .state import City
+
+
+def check(city: "City") -> None:
+    """Raise AssertionError naming the broken invariant."""
+    table = city.table
+    for colour, built in enumerate(city.built):
+        marked = [square for square, k in enumerate(city.board) if k == colour]
+        assert built == area(marked), f"board and set of colour {colour} differ"
+        packed = [count_on(city.lines[colour], line) for line in range(14)]
+        assert packed == [(built & line).bit_count() for line in LINES], f"line counts of colour {colour}"
+        assert city.reserve[colour] >= 0, f"1: reserve of colour {colour} below 0"
+        assert city.reserve[colour] + len(marked) == table.cap, f"1: markers of colour {colour} do not add up"
+    assert sum(city.money) == table.coins * city.seats and min(city.money) >= 0, "2: coins do not add up"
+    check_cards(city)
+    if city.circulating:
+        in_piles = sum(gather(city.pile.cards)[card] + city.discard[card] for card in STOPS)
+        assert in_piles + (city.open_stop >= 0) == 2, "5: Stop cards are not in the piles"
+    else:
+        assert city.open_stop < 0 and not any(city.discard[card] for card in STOPS), "5: Stop cards are not aside"
+    if city.decision == "PRELIM_PLACE":
+        for colour, built in enumerate(city.built):
+            assert not built & beside(built), f"9: markers of colour {colour} touch"
+    if min(city.owner) >= 0 and city.turn:
+        owned = sum(city.built[colour].bit_count() for colours in city.colours for colour in colours)
+        assert owned == 49 - city.board.count(EMPTY), "11: buildings do not add up"
+    if city.decision == "FORCED_REDRAW":
+        from .turn import main_actions
+
+        assert not main_actions(city), "12: a redraw though something is legal"
+    assert (city.decider is None) == (city.decision == ""), "a decision without a decider"
+
+
+def check_cards(city: "City") -> None:
+    """Invariants 3, 4 and 7, and that what is known is true."""
+    table = city.table
+    places = [0] * 28
+    for hand in city.hands:
+        for card, count in enumerate(hand):
+            assert count >= 0, "3: a hand holds less than nothing"
+            places[card] += count
+    for cards in (city.pile.cards, city.played, [city.open_stop] if city.open_stop >= 0 else []):
+        for card in cards:
+            places[card] += 1
+    places = [count + thrown for count, thrown in zip(places, city.discard, strict=True)]
+    deck = table.deck[:]
+    for card in STOPS:
+        deck[card] = int(city.circulating)
+    assert places == deck or (city.turn == 0 and not any(places)), "3: cards do not add up"
+    for seat, hand in enumerate(city.hands):
+        h = sum(count for card, count in enumerate(hand) if CLASS_OF[card] == 0)
+        assert city.count[seat] == [h, sum(hand) - h], f"4: class counts of seat {seat}"
+        if not table.backs:
+            assert h in city.maybe[seat], f"6: the table is sure of something false about seat {seat}"
+        if city.known:
+            surplus = [have - known for have, known in zip(hand, city.known[seat], strict=True)]
+            assert min(surplus) >= 0, f"6: the partner of seat {seat} is sure of something false"
+    if city.turn and not table.events:
+        # The active seat may be in the middle of its turn; it is looked at when the next one is active.
+        short = [seat for seat in range(city.seats) if seat != city.active and min(city.count[seat]) != 2]
+        assert not short or not (city.pile.cards or any(city.discard)), f"7: hands {short} are not filled up"

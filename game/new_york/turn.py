@@ -1,0 +1,280 @@
+"""A turn: play a pair of cards or redraw, then the Stop cards, the discard and the draw (RULES 5.4-5.7, 5.14)."""
+
+from typing import TYPE_CHECKING, Any
+
+from game.engine import Event, Line, Pile
+from game.engine.event import Tell
+
+from . import events
+from .board import (
+    ALL,
+    COLOURS,
+    EVERY_LINE,
+    LINES_IN,
+    MORE_THAN,
+    OFF_LINES,
+    ON_COLUMNS,
+    ON_ROWS,
+    SIZE,
+    SQUARE_NAMES,
+    TOP_BITS,
+)  # fmt: skip
+from .cards import CLASS_OF, CLASSES, STOPS, TYPES, H, V, part, spread
+from .moves import PLAYS, Action, Plain, Play, Row
+
+if TYPE_CHECKING:
+    from .state import City
+
+HAND = 2  # so many H cards and so many V cards are held after drawing
+STOP_AT = 4  # so few empty squares bring the Stop cards in
+
+BITS = [1 << line for line in range(SIZE)]
+
+
+def begin(city: "City", tell: Tell | None) -> None:
+    """The active seat's turn: partners may exchange first (RULES 5.4)."""
+    city.turn += 1
+    city.decider = city.active
+    if city.table.mode == "teams":
+        city.decision = "EXCHANGE_OFFER"
+    else:
+        main(city)
+
+
+def main(city: "City") -> None:
+    """MAIN, or FORCED_REDRAW where nothing at all is legal (D11)."""
+    city.decider, city.pending = city.active, None
+    city.fits = fits = fitting(city, city.active)
+    city.named = rows, columns, joker_h, joker_v = named_lines(city.hands[city.active])
+    reach = ON_ROWS[EVERY_LINE if joker_h else rows] & ON_COLUMNS[EVERY_LINE if joker_v else columns]
+    legal = (fits[0] | fits[1]) & reach or events.playable(city)
+    city.decision = "MAIN" if legal else "FORCED_REDRAW"
+
+
+# MAIN: pair play (5.5)
+
+
+def fitting(city: "City", seat: int) -> tuple[int, int]:
+    """The squares a seat could act on if its cards named them: with its first colour, and with its second.
+
+    Giving up an own building is counted with the first colour. Without a marker in reserve only that is left (D10).
+    """
+    owner, lines, money = city.owner, city.lines, city.money[seat]
+    more_than_purse = MORE_THAN[min(money, SIZE)]
+    taken = own = within = 0
+    for colour, area in enumerate(city.built):
+        taken |= area
+        if owner[colour] == seat:
+            own |= area
+        elif money:  # the price is the smaller of two counts: one line within the purse will do
+            within |= area & OFF_LINES[lines[colour] + more_than_purse & TOP_BITS]
+    open_to_markers = ALL & ~taken | within
+    colours = city.colours[seat]
+    first = own | open_to_markers if city.reserve[colours[0]] else own
+    return first, open_to_markers if len(colours) > 1 and city.reserve[colours[1]] else 0
+
+
+def named_lines(hand: list[int]) -> tuple[int, int, int, int]:
+    """What a hand names: its rows and its columns as patterns of 7 bits, and how many jokers of either class."""
+    rows = columns = 0
+    for line, bit in enumerate(BITS):
+        if hand[line]:
+            rows |= bit
+        if hand[8 + line]:
+            columns |= bit
+    return rows, columns, hand[7], hand[15]
+
+
+def plays(city: "City") -> list[Action]:
+    """Every legal pair play; without jokers first, then with one, then with two."""
+    rows, columns, joker_h, joker_v = city.named
+    found: list[Action] = []
+    for second, fits in enumerate(city.fits):
+        if not fits:
+            continue
+        tables = PLAYS[second]
+        if rows and columns:
+            _add(found, tables[0][0], fits, rows, columns)
+        if rows and joker_v:
+            _add(found, tables[0][1], fits, rows, EVERY_LINE)
+        if joker_h and columns:
+            _add(found, tables[1][0], fits, EVERY_LINE, columns)
+        if joker_h and joker_v:
+            _add(found, tables[1][1], fits, EVERY_LINE, EVERY_LINE)
+    return found
+
+
+def _add(found: list[Action], table: list[Row], fits: int, rows: int, columns: int) -> None:
+    for row in LINES_IN[rows]:
+        pattern = fits >> SIZE * row & columns
+        if pattern:
+            found += table[row][pattern]
+
+
+def main_actions(city: "City") -> list[Action]:
+    found = plays(city)
+    if city.table.events:
+        found += events.event_plays(city)
+    return found
+
+
+def refuse_play(city: "City", action: Play) -> Line | None:
+    seat, hand = city.active, city.hands[city.active]
+    if hand[action.h] and hand[action.v] and city.fits[action.second] >> action.square & 1:
+        return None
+    for card in (action.h, action.v):
+        if not hand[card]:
+            return Line("You do not hold {card}.", {"card": part(card)})
+    return refuse_square(city, seat, action.square, action.second)
+
+
+def refuse_square(city: "City", seat: int, square: int, second: int) -> Line:
+    """Why a seat cannot act on a crossing, whatever its cards."""
+    colours, place = city.colours[seat], f"square:{SQUARE_NAMES[square]}"
+    if second >= len(colours):
+        return Line("You place one colour only.")
+    standing = city.board[square]
+    if standing >= 0 and city.owner[standing] == seat:
+        return Line("{square} is your own: it can only be given up.", {"square": place})
+    if not city.reserve[colours[second]]:
+        return Line("No {colour} marker is left.", {"colour": f"colour:{COLOURS[colours[second]]}"})
+    price, money = city.price(square), city.money[seat]
+    if money == 0:
+        return Line("{square} costs {price}, and you have no coin left.", {"square": place, "price": price})
+    return Line("{square} costs {price}, you have {money}.", {"square": place, "price": price, "money": money})
+
+
+def play(city: "City", action: Play, tell: Tell | None) -> None:
+    """Take a vacant square, buy a foreign one, or give up an own one (RULES 5.5, 5.6)."""
+    seat, square = city.active, action.square
+    city.show(seat, action.h)
+    city.show(seat, action.v)
+    standing, colour = city.board[square], city.colours[seat][action.second]
+    deal: dict[str, int] = {}
+    if standing < 0:
+        kind = "builds"
+        city.put(square, colour)
+    elif (owner := city.owner[standing]) == seat:
+        kind = "gives_up"
+        city.lift(square)
+    else:
+        price = city.price(square)
+        kind, deal = "buys", {"other": owner, "n": price}
+        city.money[seat] -= price
+        city.money[owner] += price
+        city.lift(square)
+        city.put(square, colour)
+    if tell:
+        place = f"square:{SQUARE_NAMES[square]}"
+        cards = [part(action.h), part(action.v)]
+        facts = {"square": place, "colour": f"colour:{COLOURS[colour]}", "cards": cards, **deal}
+        tell(Event(kind, seat, facts, (place,)))
+    end(city, tell)
+
+
+# FORCED_REDRAW (5.7)
+
+
+def refuse_redraw(city: "City", action: Plain) -> Line | None:
+    return None  # the decision itself says that nothing else is legal
+
+
+def redraw(city: "City", action: Plain, tell: Tell | None) -> None:
+    """The whole hand is shown and discarded; then draw, and the turn is over."""
+    seat = city.active
+    city.decision = "MAIN"  # from here on cards come and go, so "nothing is legal" no longer holds
+    cards = spread(city.hands[seat])
+    for card in cards:
+        city.show(seat, card)
+    if tell:
+        kind = "redraws" if cards else "redraws_nothing"
+        tell(Event(kind, seat, {"cards": [part(card) for card in cards], "n": len(cards)}, news=True))
+    end(city, tell)
+
+
+# The end of a turn (5.4, 5.14)
+
+
+def end(city: "City", tell: Tell | None, draws: bool = True) -> None:
+    """Stop cards in, played cards out, draw; then the next seat, or the end of the game."""
+    if not city.circulating and city.empty_squares() <= STOP_AT:
+        city.circulating = True  # once for all, whatever becomes empty later (D14)
+        for card in STOPS:
+            city.discard[card] += 1
+        if tell:
+            tell(Event("stops_enter", None, {}, ("pile:discard",)))
+    for card in city.played:
+        city.discard[card] += 1
+    city.played.clear()
+    if draws and draw(city, city.active, tell):
+        over(city)
+    elif city.turn >= city.table.max_turns:  # D34
+        if tell:
+            tell(Event("guard", None, {"n": city.turn}))
+        over(city)
+    else:
+        city.active = (city.active + 1) % city.seats
+        begin(city, tell)
+
+
+def over(city: "City") -> None:
+    city.decider, city.decision, city.pending = None, "", None
+
+
+def draw(city: "City", seat: int, tell: Tell | None) -> bool:
+    """Draw until 2 H and 2 V are held; True if a Stop card came, which ends the game at once."""
+    hand, count, pile, drawn = city.hands[seat], city.count[seat], city.pile, list[int]()
+    while count[H] < HAND or count[V] < HAND:
+        if not pile.cards:
+            if not any(city.discard):
+                break  # nothing left to draw (D13)
+            if tell and drawn:
+                note_draw(city, seat, done=False)
+                tell_draw(city, seat, drawn, tell)
+                drawn = []
+            pile = rebuild(city, seat, tell)
+        card = pile.draw()
+        if card >= STOPS[0]:
+            city.open_stop = card
+            note_draw(city, seat, done=False)
+            if tell:
+                if drawn:
+                    tell_draw(city, seat, drawn, tell)
+                tell(Event("stop", seat, {}, ("pile:draw",), news=True))
+            return True
+        hand[card] += 1
+        count[CLASS_OF[card]] += 1
+        drawn.append(card)
+    note_draw(city, seat, done=min(count) >= HAND)
+    if tell and drawn:
+        tell_draw(city, seat, drawn, tell)
+    return False
+
+
+def rebuild(city: "City", seat: int, tell: Tell | None) -> Pile[int]:
+    """The whole discard becomes the draw pile, only when a card is needed (D12)."""
+    cards = spread(city.discard)
+    city.chance.shuffle(cards)
+    city.pile = Pile(cards)
+    city.discard = [0] * TYPES
+    if tell:
+        note_draw(city, seat, done=False)
+        tell(Event("rebuilds", None, {"n": len(cards)}, ("pile:draw", "pile:discard"), news=True))
+    return city.pile
+
+
+def note_draw(city: "City", seat: int, done: bool) -> None:
+    """What the table learns of a hand from a draw: once it is done, the smaller class counts exactly 2 (RULES 6)."""
+    if not city.table.backs:
+        size = sum(city.count[seat])
+        city.maybe[seat] = tuple(sorted({HAND, size - HAND})) if done else tuple(range(size + 1))
+
+
+def tell_draw(city: "City", seat: int, cards: list[int], tell: Tell, kind: str = "draws") -> None:
+    """Faces are the drawer's alone; the backs may show everybody the classes."""
+    faces = [part(card) for card in cards]
+    facts: dict[str, Any] = {"n": len(cards), "cards": faces}
+    if city.table.backs:
+        facts["classes"] = [f"class:{CLASSES[CLASS_OF[card]]}" for card in cards]
+    tell(Event(kind, seat, facts, tuple(faces), secret=("cards",), knows=(seat,), news=True))
+

@@ -1,0 +1,97 @@
+"""What is said in the terminal: the house's Speaker, with short names for parts and words for options and seats."""
+
+import gettext
+import sys
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from game import catalogue
+from game.engine import Game, Line, Match, speaker
+
+from . import faces
+from .plain import Plain
+
+PACKAGES = ("game.terminal", "game.engine", "game.bots")  # asked after the room
+
+KINDS = {"person": Line("person"), "newcomer": Line("Newcomer"), "regular": Line("Regular")}
+YES, NO = Line("yes"), Line("no")
+
+
+class Voice(speaker.Speaker):
+    """Sentences of one match in one language. `short`: squares and cards by the names they have in the notation."""
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
+        language: str = "en",
+        short: bool = False,
+    ) -> None:
+        super().__init__(game.words, names, options or {}, translations(language, game))
+        self.game, self.language, self.short = game, language, short
+        self.face = faces.of(game)
+
+    @classmethod
+    def of(cls, match: Match, language: str, short: bool = False) -> "Voice":
+        return cls(match.game, [seat["name"] for seat in match.seats], match.options, language, short)
+
+    def say(self, text: str | tuple[str, str], **facts: Any) -> str:
+        """A text out of a table; literal ones are Lines."""
+        return self.line(Line(text, facts))
+
+    def fact(self, place: str, value: Any) -> str:
+        return str(value) if isinstance(value, Plain) else super().fact(place, value)
+
+    def part(self, part: str) -> str:
+        if self.short and (name := self.face.short(part)) is not None:
+            return name
+        return self.full(part)
+
+    def full(self, part: str) -> str:
+        """A part in words, however it is called otherwise."""
+        try:
+            line = self.words.name(part, self.options)
+        except (LookupError, ValueError):  # typed by hand, so it may be anything
+            return part
+        return self.line(line)
+
+    def kind(self, kind: str) -> str:
+        return self.line(KINDS[kind]) if kind in KINDS else kind
+
+    def label(self, key: str) -> str:
+        return self.text(self.words.options[key][0]) if key in self.words.options else key
+
+    def help(self, key: str) -> str:
+        return self.text(self.words.options[key][1]) if key in self.words.options else ""
+
+    def value(self, key: str, value: Any) -> str:
+        """What an option is set to."""
+        if isinstance(value, bool):
+            return self.line(YES if value else NO)
+        text = self.words.choices.get(key, {}).get(value)
+        return str(value) if text is None else self.say(text)
+
+    def source(self, source: str) -> str:
+        """Where points come from."""
+        return self.text(self.words.sources.get(source, source))
+
+
+def translations(language: str, game: Game) -> gettext.NullTranslations:
+    return speaker.catalogue(language, package_of(game), *PACKAGES)
+
+
+def package_of(game: Game) -> str:
+    """The package of a room, where its catalogues are."""
+    return sys.modules[type(game).__module__].__package__ or type(game).__module__
+
+
+def made(language: str) -> bool:
+    """Whether the catalogues of a language are there: they are made, not kept."""
+    return language == "en" or (files("game.terminal") / f"{language}.mo").is_file()
+
+
+def house(language: str) -> Voice:
+    """For what is said outside any game."""
+    return Voice(next(iter(catalogue().values())), language=language)
