@@ -5,7 +5,6 @@ other does not. `python dev.py bench speed`, or `python -m bench.speed [figure .
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,27 +17,14 @@ from typing import Any, NamedTuple
 from game import catalogue
 from game.engine import Event, Match, record
 
+from .figures import Figure, asked, progress, report
+
 GAME, SEATS = "new_york", 4
 
 
-class Figure(NamedTuple):
-    """One measured figure; `low` and `high` are those of the single slices, `notes` what it was made of."""
-
-    name: str
-    value: float
-    unit: str
-    target: str  # "at least" or "at most"
-    bound: float
-    low: float
-    high: float
-    notes: dict[str, float]
-
-    @property
-    def met(self) -> bool:
-        return self.value >= self.bound if self.target == "at least" else self.value <= self.bound
-
-
 class Slices(NamedTuple):
+    """How long to measure; `low` and `high` of a figure are those of the single pairs."""
+
     pairs: int
     seconds: float  # of CPU time, each
 
@@ -64,11 +50,6 @@ def rates(one: Run, other: Run, slices: Slices, label: str) -> list[tuple[float,
         progress(f"{label}: slice {number + 1} of {slices.pairs}")
         found.append((rate(one, slices.seconds), rate(other, slices.seconds)))
     return found
-
-
-def progress(text: str) -> None:
-    if sys.stderr.isatty():
-        print(f"\r{text:<70}", end="", file=sys.stderr, flush=True)
 
 
 def middle(values: list[float]) -> dict[str, float]:
@@ -312,36 +293,13 @@ FIGURES: dict[str, Callable[[Slices], Figure]] = {
 }
 
 
-def show(figure: Figure) -> str:
-    value = " ".join(filter(None, (number(figure.value), figure.unit)))
-    spread = f" ({number(figure.low)} to {number(figure.high)})" if figure.low != figure.high else ""
-    notes = ", ".join(f"{what} {number(value)}" for what, value in figure.notes.items())
-    verdict = "met" if figure.met else "MISSED"
-    return f"{figure.name}: {value}{spread}; {figure.target} {number(figure.bound)}: {verdict} [{notes}]"
-
-
-def number(value: float) -> str:
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
-
-
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench.speed", description="Measure how fast the engine is.")
-    parser.add_argument("figures", nargs="*", metavar="figure", help=", ".join(FIGURES))
     parser.add_argument("--slices", type=int, default=8, help="pairs of slices per figure")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time per slice")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON too")
-    chosen = parser.parse_args(arguments)
-    unknown = [name for name in chosen.figures if name not in FIGURES]
-    if unknown:
-        parser.error(f"there is no figure {unknown[0]}: the figures are {', '.join(FIGURES)}")
-    found = []
-    for name in chosen.figures or FIGURES:
-        found.append(FIGURES[name](Slices(chosen.slices, chosen.seconds)))
-        progress("")
-        print(show(found[-1]), flush=True)
-    if chosen.json:
-        print(json.dumps([{**figure._asdict(), "met": figure.met} for figure in found], indent=1))
-    return 0 if all(figure.met for figure in found) else 1
+    chosen = asked(parser, arguments, FIGURES)
+    slices = Slices(chosen.slices, chosen.seconds)
+    return report((FIGURES[name](slices) for name in chosen.figures), chosen.json)
 
 
 if __name__ == "__main__":
