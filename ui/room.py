@@ -5,6 +5,7 @@ every class of it prefixed with the room's name; the classes and symbols of the 
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from game.engine import Line
@@ -16,7 +17,8 @@ View = dict[str, Any]
 Brief = tuple[str, int]
 
 
-class Scene(NamedTuple):
+@dataclass(frozen=True)
+class Scene:
     """What a drawing gets beside the view."""
 
     say: Voice  # the language, the names, the room's words: say(Line), say.part("card:H4"), say.brief(("buy", 2))
@@ -24,7 +26,7 @@ class Scene(NamedTuple):
     live: frozenset[str] = frozenset()  # parts that fit with what is picked: lit
     other: frozenset[str] = frozenset()  # the rest of the offer: dimmed, a click starts again there
     picked: tuple[str, ...] = ()  # parts picked, and those that go without saying
-    briefs: Mapping[str, Brief] = {}  # live part -> what picking it would lead to
+    briefs: Mapping[str, Brief] = field(default_factory=dict)  # live part -> what picking it would lead to
     stars: frozenset[str] = frozenset()  # live parts whose shown choice spends a wild card
     shown: View | None = None  # the view after the shown choice
     index: int = 0  # which choice is shown, of
@@ -32,7 +34,7 @@ class Scene(NamedTuple):
     refusal: Line | None = None  # why the last click led nowhere
     last: tuple[str, ...] = ()  # what the last choice changed: crop marks
     layout: str = "wide"  # "wide", "medium" (below 1200 px), "phone" (below 700 px)
-    cursor: Mapping[str, str] = {}  # kind of part -> the one the Tab key reaches
+    cursor: Mapping[str, str] = field(default_factory=dict)  # kind of part -> the one the Tab key reaches
     choosing: bool = False  # a person here is asked: what is not live is dimmed
 
     def part(self, part: str, label: str, nth: int = 0) -> str:

@@ -1,6 +1,7 @@
 """What each screen is given to show: plain data, made by the loop. Screens are pure functions of these."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.engine import Event, Game, Line, Option
@@ -117,7 +118,8 @@ class Change(NamedTuple):
     after: Mapping[str, int]
 
 
-class Would(NamedTuple):
+@dataclass(frozen=True)
+class Would:
     """What the shown choice would do."""
 
     parts: tuple[str, ...]
@@ -209,7 +211,8 @@ class Shelf(NamedTuple):
     used: int  # characters in the storage
 
 
-class Replay(NamedTuple):
+@dataclass(frozen=True)
+class Replay:
     house: House
     match: str
     game: Game
