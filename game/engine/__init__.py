@@ -4,7 +4,7 @@ from . import record
 from .chance import Chance
 from .event import Event
 from .game import Game
-from .line import IllegalAction, Line, Refusal
+from .line import IllegalAction, Line, Plain, Refusal
 from .match import Match
 from .option import Option
 from .pick import Pick
@@ -14,6 +14,6 @@ from .state import State
 from .words import Words
 
 __all__ = [
-    "Chance", "Event", "Game", "IllegalAction", "Line", "Match", "Option", "Pick", "Pile", "Refusal", "State", "Words",
-    "preview", "record",
+    "Chance", "Event", "Game", "IllegalAction", "Line", "Match", "Option", "Pick", "Pile", "Plain", "Refusal", "State",
+    "Words", "preview", "record",
 ]  # fmt: skip

@@ -25,13 +25,11 @@ class Game(ABC):
         if type(seats) is not int or seats not in self.seats:
             facts = {"game": self.title, "counts": [str(count) for count in self.seats]}
             raise Refusal(Line("{game} is played by one of these numbers of seats: {counts}.", facts))
-        return self.open_options(seats, chosen or {})
+        return self.open_options(seats, named_values(chosen))
 
     def start(self, seats: int, options: Mapping[str, Value] | None = None, seed: int = 0) -> State:
         """The first position."""
-        chosen = {} if options is None else options
-        if not isinstance(chosen, Mapping):
-            raise Refusal(Line("Options are given as names with values."))
+        chosen = named_values(options)
         if type(seed) is not int or not 0 <= seed < SEEDS:
             raise Refusal(Line("The seed is a whole number from 0 to {high}.", {"high": SEEDS - 1}))
         return self.deal(seats, settle(self, seats, chosen), Chance(seed))
@@ -55,3 +53,12 @@ class Game(ABC):
     @abstractmethod
     def show(self, view: dict[str, Any]) -> str:
         """What a seat sees, as text for a terminal."""
+
+
+def named_values(options: Mapping[str, Value] | None) -> Mapping[str, Value]:
+    """What somebody has chosen, or nothing; refused if it is no such thing."""
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise Refusal(Line("Options are given as names with values."))
+    return options

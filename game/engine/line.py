@@ -7,6 +7,7 @@ English, for scripts and errors. What a place holds is told by its name and its 
     "square:A4S3"       a part: the room's words name it (English: its id, "A4S3")
     a Line              a phrase inside the sentence
     a list              any of these, joined
+    Plain("a:b")        text from outside, never taken for a part
     {n}                 the number that chooses between the two forms of a counted sentence
 """
 
@@ -16,6 +17,23 @@ from typing import Any, NamedTuple
 Text = str | tuple[str, str]  # one sentence, or (one, many) chosen by the fact `n`
 
 SEAT_PLACES = ("seat", "other")
+LONGEST_QUOTED = 40
+
+
+class Plain(str):
+    """Text from outside, a name, a path or whatever somebody typed: never taken for a part, whatever is in it."""
+
+    __slots__ = ()
+
+
+def quoted(value: Any) -> Plain:
+    """Whatever was given, as it can stand in a sentence: on one line, short, and never a reason to stumble."""
+    try:
+        text = value if isinstance(value, str) else str(value)
+    except Exception:  # a number of thousands of digits, or a thing that cannot be shown
+        text = type(value).__name__
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST_QUOTED + 1])
+    return Plain(shown if len(shown) <= LONGEST_QUOTED else shown[: LONGEST_QUOTED - 1] + "…")
 
 
 class Line(NamedTuple):
@@ -37,7 +55,7 @@ def plain(place: str, value: Any) -> str:
         return "The table" if value is None else f"Seat {value + 1}"
     if isinstance(value, (list, tuple)) and not isinstance(value, Line):
         return ", ".join(plain("", each) for each in value)
-    if isinstance(value, str):
+    if isinstance(value, str) and not isinstance(value, Plain):
         return value.partition(":")[2] or value
     return str(value)
 

@@ -6,7 +6,7 @@ It goes by choices: a copy of every settled position is kept, so that going back
 import re
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from . import rooms
@@ -18,7 +18,11 @@ from .state import Action, State
 PERSON = "person"
 LONGEST_NAME = 100
 KIND = re.compile(r"[a-z]{1,20}")
-NAME = re.compile(rf"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]{{1,{LONGEST_NAME}}}")  # what stays on a line
+# What stays on a line and in its place there: no control characters, no half characters, and none of those that turn
+# the direction of whatever follows.
+NAME = re.compile(
+    rf"[^\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]{{1,{LONGEST_NAME}}}"
+)
 
 
 class Undone(NamedTuple):
@@ -63,7 +67,8 @@ class Match:
             events: list[Event] = []
             state.apply(action, events.append)
             told.append(events)
-        self._undone.clear()
+        if state.settled:  # half a choice may still be dropped, and what was taken back be brought back
+            self._undone.clear()
         self._take(list(actions), told, state)
         return [event for events in told for event in events]
 
@@ -77,8 +82,7 @@ class Match:
 
     def undo(self) -> None:
         """One choice back. An unfinished one is dropped first; where nothing stands before it, that is all."""
-        unfinished = len(self.actions) > self.stops[-1]
-        del self.actions[self.stops[-1] :], self._told[self.stops[-1] :]
+        unfinished = self._drop_unfinished()
         if len(self.stops) > 1:
             self.stops.pop()
             start = self.stops[-1]
@@ -89,10 +93,35 @@ class Match:
         self.state = self._kept[-1]
 
     def redo(self) -> None:
-        """One choice forth."""
+        """One choice forth. An unfinished one is dropped first."""
         if not self._undone:
             raise Refusal(Line("There is no move to bring back."))
+        self._drop_unfinished()
         self._take(*self._undone.pop())
+
+    def go(self, stop: int) -> None:
+        """Back or forth to a stop, choice by choice; an unfinished choice is dropped."""
+        ahead = accumulate((len(undone.actions) for undone in reversed(self._undone)), initial=self.stops[-1])
+        if type(stop) is not int or stop not in (*self.stops, *ahead):
+            raise Refusal(Line("No choice of this match ends there."))
+        self._drop_unfinished()
+        while len(self.actions) > stop:
+            self.undo()
+        while len(self.actions) < stop:
+            self.redo()
+
+    def _drop_unfinished(self) -> bool:
+        """Forget half a choice; whether there was one."""
+        end = self.stops[-1]
+        unfinished = len(self.actions) > end
+        del self.actions[end:], self._told[end:]
+        self.state = self._kept[-1]
+        return unfinished
+
+    @property
+    def undone(self) -> int:
+        """How many choices `redo` can bring back."""
+        return len(self._undone)
 
     def at(self, n: int) -> State:
         """A fresh position after so many actions."""
@@ -105,9 +134,15 @@ class Match:
             state.apply(action)
         return state
 
-    def told(self, seat: int | None, since: int = 0) -> list[Event]:
-        """The log as that seat (None: a spectator) may read it, from so many actions on."""
-        return [event.seen_by(seat) for events in self._told[since:] for event in events]
+    def told(
+        self, seat: int | None, since: int = 0, until: int | None = None, open: bool = False
+    ) -> list[Event]:
+        """The log as that seat (None: a spectator) may read it, from so many actions on, up to so many.
+
+        `open` hides nothing: only for a finished match, its replay, and tests.
+        """
+        told = (event for events in self._told[since:until] for event in events)
+        return list(told) if open else [event.seen_by(seat) for event in told]
 
     @property
     def curve(self) -> list[list[int]]:
@@ -136,12 +171,21 @@ class Match:
         return floor
 
     def back_to(self) -> int | None:
-        """Where the page's Undo goes: the nearest stop above the floor where the person concerned decides, or None."""
+        """Where the page's Undo goes: the nearest stop not below the floor where the person concerned decides."""
         concerned, floor = self._concerned(), self.floor()
         for stop, state in zip(reversed(self.stops), reversed(self._kept), strict=True):
             if floor <= stop < len(self.actions) and concerned is not None and state.decider == concerned:
                 return stop
         return None
+
+    def forth_to(self) -> int | None:
+        """Where the page's Redo goes: over the bots' choices to where a person decides again, or as far as it goes."""
+        stop = self.stops[-1]
+        for undone in reversed(self._undone):
+            stop += len(undone.actions)
+            if self._person(undone.state.decider):
+                break
+        return stop if self._undone else None
 
     def _concerned(self) -> int | None:
         """The person to decide, or else the one who chose last."""
@@ -160,11 +204,17 @@ def seated(seats: Any) -> list[dict[str, str]]:
         raise Refusal(Line("Seats are given as a list, each with a kind and a name."))
     for number, seat in enumerate(seats, 1):
         if not isinstance(seat, Mapping) or set(seat) != {"kind", "name"} or not _fit(KIND, seat["kind"]):
-            raise Refusal(Line("Seat {number} needs a name and a kind, which is one short word.", {"number": number}))
-        if not _fit(NAME, seat["name"]) or not seat["name"].strip():
+            facts = {"number": number}
+            raise Refusal(Line("Seat {number} needs a name, a kind of one short word, and nothing else.", facts))
+        if not nameable(seat["name"]):
             facts = {"number": number, "high": LONGEST_NAME}
-            raise Refusal(Line("The name of seat {number} must be one line of 1 to {high} characters.", facts))
+            raise Refusal(Line("The name of seat {number} must be 1 to {high} characters that can be shown.", facts))
     return [{"kind": seat["kind"], "name": seat["name"]} for seat in seats]
+
+
+def nameable(text: Any) -> bool:
+    """Whether somebody or something can be called that: it can be shown in a line, and there is something to see."""
+    return _fit(NAME, text) and any(letter.isprintable() and not letter.isspace() for letter in text)
 
 
 def _fit(form: re.Pattern[str], text: Any) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .line import Line, Refusal
+from .line import Line, Refusal, quoted
 
 if TYPE_CHECKING:
     from .game import Game
@@ -45,7 +45,7 @@ def settle(game: "Game", seats: int, chosen: Mapping[str, Value]) -> dict[str, V
     open_now = {option.key: option for option in game.options(seats, chosen)}
     for key, value in chosen.items():
         if key not in open_now:
-            facts = {"option": str(key), "options": list(open_now)}
+            facts = {"option": quoted(key), "options": list(open_now)}
             raise Refusal(Line("There is no option {option}: the options are {options}.", facts))
         if (why := open_now[key].refusal(value)) is not None:
             raise Refusal(why)

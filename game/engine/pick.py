@@ -68,6 +68,10 @@ class Pick:
         alone: list[Choice] = [(action,) for action, _ in self._containing(self.picked) if self._closes(action)]
         return alone if self.state.single else [*alone, *exactly(self.state, Counter(self.picked))]
 
+    def remaining(self) -> list[tuple[Action, tuple[str, ...]]]:
+        """Where choices are single actions: those that contain what is picked, with their parts."""
+        return self._containing(self.picked) if self.state.single else []
+
     def choice(self) -> Choice | None:
         """The one shown, its actions in the engine's own order."""
         found = self.choices()

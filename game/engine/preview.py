@@ -36,6 +36,8 @@ def preview(state: State, seat: int | None, choice: Iterable[Action]) -> Preview
 
     for action in choice:
         sample.apply(action, tell)
+        if cut:  # what would come after it is nobody's to know
+            break
     if not cut:  # who decides next is only sure when `apply` is done
         after, view = sample.scores(), sample.view(seat)
     return Preview(events, before, after, view)

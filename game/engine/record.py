@@ -11,7 +11,7 @@ from typing import Any
 
 from . import rooms
 from .line import IllegalAction, Line, Refusal
-from .match import NAME, Match
+from .match import Match, nameable
 
 FORMAT = "knickerbocker"
 VERSION = 1
@@ -54,7 +54,7 @@ def write(match: Match) -> str:
         "options": match.options,
         "seed": match.seed,
     }
-    header |= {key: value for key in ("title", "saved") if (value := getattr(match, key)) is not None}
+    header |= {key: value for key in ("title", "saved") if (value := _label(getattr(match, key))) is not None}
     rows = ["{", *(f"{_json(key)}: {_json(value)}," for key, value in header.items()), '"actions": [']
     actions = [_json(match.game.write(action)) for action in match.actions[: match.stops[-1]]]
     rows += [action + "," for action in actions[:-1]] + actions[-1:]
@@ -177,6 +177,8 @@ def _open(found: Any, whole: bool) -> Match:
         game = rooms.find(found["game"])
     except Refusal as error:
         raise RecordError(error.line) from error
+    if nameless := _nameless(found["seats"]):
+        raise _renamed(found, whole, nameless)
     if found["rules"] == game.rules:
         return _replay(found, whole)
     try:
@@ -189,6 +191,27 @@ def _open(found: Any, whole: bool) -> Match:
         raise RecordError(later, rescued=rescued)
     earlier = Line("This is {game} by earlier rules: it can be opened as far as it agrees with today's.", facts)
     raise RecordError(earlier, rescued=rescued)
+
+
+def _nameless(seats: list[Any]) -> list[int]:
+    """The seats whose names cannot be shown; whatever else is wrong with a seat is said elsewhere."""
+    return [index for index, seat in enumerate(seats) if isinstance(seat, dict) and not nameable(seat.get("name"))]
+
+
+def _renamed(found: Mapping[str, Any], whole: bool, nameless: list[int]) -> RecordError:
+    """Names are no part of the rules: the game is offered with others."""
+    seats = list(found["seats"])
+    for index in nameless:
+        seats[index] = {**seats[index], "name": f"Seat {index + 1}"}
+    try:
+        rescued: Match | None = _open({**found, "seats": seats}, whole)
+    except RecordError as error:
+        rescued = error.rescued
+        if rescued is None:
+            return error
+    facts = {"number": nameless[0] + 1}
+    sentence = Line("The name of seat {number} cannot be shown: the game can be opened with another one.", facts)
+    return RecordError(sentence, rescued=rescued)
 
 
 def _replay(found: Mapping[str, Any], whole: bool) -> Match:
@@ -226,7 +249,7 @@ def _begin(found: Mapping[str, Any]) -> Match:
 
 def _label(text: Any) -> str | None:
     """The rules ignore title and date, so one that cannot be shown is no reason to refuse the game."""
-    return text if isinstance(text, str) and NAME.fullmatch(text) else None
+    return text if nameable(text) else None
 
 
 def _play(match: Match, text: Any, number: int, found: Mapping[str, Any]) -> None:

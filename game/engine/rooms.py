@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from importlib import import_module
 
 from .game import Game
-from .line import Line, Refusal
+from .line import Line, Refusal, quoted
 
 _modules: dict[str, str] = {}
 
@@ -22,7 +22,7 @@ def known() -> tuple[str, ...]:
 def find(id: str) -> Game:
     """The game of that id."""
     if not isinstance(id, str) or id not in _modules:
-        facts = {"game": str(id)[:40], "games": list(_modules)}
+        facts = {"game": quoted(id), "games": list(_modules)}
         raise Refusal(Line("There is no game {game} here: the games are {games}.", facts))
     game = import_module(_modules[id]).GAME
     assert isinstance(game, Game)

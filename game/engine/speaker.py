@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from .event import Event
-from .line import SEAT_PLACES, Line
+from .line import SEAT_PLACES, Line, Plain
 from .words import Words
 
 LANGUAGES = ("en", "fr")
@@ -72,6 +72,6 @@ class Speaker:
             return self.line(value)
         if isinstance(value, (list, tuple)):
             return ", ".join(self.fact("", each) for each in value)
-        if isinstance(value, str) and PART.fullmatch(value):
+        if isinstance(value, str) and not isinstance(value, Plain) and PART.fullmatch(value):
             return self.part(value)
         return str(value)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from .chance import Chance
 from .choices import contained, offered
 from .event import Tell
-from .line import Line
+from .line import Line, quoted
 
 Action = Any  # a room's own small immutable NamedTuples; the kind is one of the fields
 View = dict[str, Any]  # plain dict, list, str, int, bool and None only
@@ -84,6 +84,8 @@ class State(ABC):
         """None if some legal choice contains these parts, else the reason. Asked at settled positions."""
         if self.decider is None:
             return Line("The game is over.")
+        if not all(isinstance(part, str) for part in parts):
+            return self.reason(tuple(map(quoted, parts)))
         return None if contained(self, Counter(parts)) else self.reason(parts)
 
     def reason(self, parts: tuple[str, ...]) -> Line:

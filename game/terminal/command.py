@@ -9,14 +9,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from game import bots
-from game.engine import Game, Line, Match, Option, Refusal, rooms
+from game.engine import Game, Line, Match, Option, Plain, Refusal, rooms
 from game.engine.chance import SEEDS
 from game.engine.match import PERSON
 from game.engine.speaker import LANGUAGES
 
 from . import files, records, shelf
 from .console import Console
-from .plain import Plain
 from .play import Sitting
 from .voice import house, made
 

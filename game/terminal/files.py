@@ -7,9 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from game.engine import Line, Match, Refusal, record
-
-from .plain import Plain
+from game.engine import Line, Match, Plain, Refusal, record
 
 STDIN = "-"
 LONGEST = 4 * record.LONGEST  # bytes: as many as so many characters can take

@@ -5,10 +5,8 @@ from itertools import zip_longest
 from textwrap import wrap
 from typing import TYPE_CHECKING
 
-from game.engine import Line
+from game.engine import Line, Plain
 from game.engine.state import Scores
-
-from .plain import Plain
 
 if TYPE_CHECKING:
     from .voice import Voice

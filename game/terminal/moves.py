@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from functools import cached_property
 
-from game.engine import Game, IllegalAction, Line, State
+from game.engine import Game, IllegalAction, Line, Plain, State
 from game.engine.state import Action
 
 from . import layout
-from .plain import Plain
 from .voice import Voice
 
 FEW = 8  # moves that are listed with their whole notation

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from game import bots
-from game.engine import Chance, IllegalAction, Line, Match, Refusal, preview
+from game.engine import Chance, IllegalAction, Line, Match, Plain, Refusal, preview
 from game.engine.match import PERSON
 from game.engine.state import Action
 
 from . import files, layout
 from .console import Console
 from .moves import Moves
-from .plain import Plain
 from .voice import Voice
 
 LAST = 20  # lines of the log that `log` shows

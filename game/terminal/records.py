@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from game.engine import Event, Line, Match, Refusal, State, record
+from game.engine import Event, Line, Match, Plain, Refusal, State, record
 from game.engine.state import Action
 
 from . import files, layout
 from .console import Console
-from .plain import Plain
 from .voice import Voice
 
 

@@ -3,11 +3,10 @@
 from typing import Any
 
 from game import bots, catalogue
-from game.engine import Game, Line, Option
+from game.engine import Game, Line, Option, Plain
 
 from . import layout
 from .console import Console
-from .plain import Plain
 from .voice import Voice
 
 

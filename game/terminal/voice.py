@@ -10,7 +10,6 @@ from game import catalogue
 from game.engine import Game, Line, Match, speaker
 
 from . import faces
-from .plain import Plain
 
 PACKAGES = ("game.terminal", "game.engine", "game.bots")  # asked after the room
 
@@ -40,9 +39,6 @@ class Voice(speaker.Speaker):
     def say(self, text: str | tuple[str, str], **facts: Any) -> str:
         """A text out of a table; literal ones are Lines."""
         return self.line(Line(text, facts))
-
-    def fact(self, place: str, value: Any) -> str:
-        return str(value) if isinstance(value, Plain) else super().fact(place, value)
 
     def part(self, part: str) -> str:
         if self.short and (name := self.face.short(part)) is not None:

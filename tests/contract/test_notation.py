@@ -1,5 +1,7 @@
 """Notation: a line for every action that reads back, and nothing but ValueError for nonsense."""
 
+from typing import Any
+
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
@@ -19,6 +21,13 @@ def test_written_and_read(place: Place) -> None:
         back = game.read(line)
         assert back == action and type(back) is type(action) and game.write(back) == line
     assert len(set(lines)) == len(lines), "no two legal actions are written alike"
+
+
+@pytest.mark.parametrize("game", catalogue().values(), ids=lambda game: game.id)
+@pytest.mark.parametrize("thing", [None, 3, True, 0.5, b"x", [], {}, (), ["x"], print], ids=repr)
+def test_what_is_no_text_is_no_notation(game: Game, thing: Any) -> None:
+    with pytest.raises(ValueError, match=r"\S"):
+        game.read(thing)
 
 
 def lines_of(game: Game) -> list[str]:

@@ -1,6 +1,7 @@
 """Starting: every number of seats, what can be agreed, and a sentence for what cannot."""
 
 import json
+import math
 from typing import Any
 
 import pytest
@@ -18,11 +19,16 @@ every_count = pytest.mark.parametrize(("game", "seats"), COUNTS, ids=lambda valu
 NO_VALUES: tuple[Any, ...] = ("nonsense", "", -1, 10**9, 1.0, 0.5, None, [], {}, (), b"x", float("nan"), ["x"], print)
 
 
+def str_of(value: Any) -> str:
+    return repr(value) if type(value) is not int or value < 10**99 else "huge"
+
+
 def refused(error: pytest.ExceptionInfo[Refusal]) -> None:
     """One clear sentence."""
     text = str(error.value)
     assert isinstance(error.value.line, Line) and text == str(error.value.line)
-    assert text.endswith(".") and text == text.strip() and "\n" not in text and ". " not in text, text
+    assert text.endswith(".") and text == text.strip() and text.isprintable() and ". " not in text, text
+    assert len(text) < 300, text
 
 
 @every_game
@@ -45,7 +51,7 @@ def test_every_count_starts_with_default_options(game: Game, seats: int) -> None
 
 
 @every_game
-@pytest.mark.parametrize("seats", [0, -1, 1000, 2.0, "2", None, [], True, (2,)], ids=repr)
+@pytest.mark.parametrize("seats", [0, -1, 1000, 2.0, "2", None, [], True, (2,), math.nan, 10**5000], ids=str_of)
 def test_impossible_seats(game: Game, seats: Any) -> None:
     with pytest.raises(Refusal) as error:
         game.start(seats, {}, 0)
@@ -56,7 +62,7 @@ def test_impossible_seats(game: Game, seats: Any) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("seed", [-1, 2**32, 1.0, "7", None, True, []], ids=repr)
+@pytest.mark.parametrize("seed", [-1, 2**32, 1.0, "7", None, True, [], math.nan, math.inf, 10**5000], ids=str_of)
 def test_impossible_seeds(game: Game, seed: Any) -> None:
     with pytest.raises(Refusal) as error:
         game.start(game.seats[0], {}, seed)
@@ -66,13 +72,16 @@ def test_impossible_seeds(game: Game, seed: Any) -> None:
 
 @every_count
 def test_unknown_options(game: Game, seats: int) -> None:
-    for key in ("nonsense", "", 3, None, (), "seats", "__class__"):
+    for key in ("nonsense", "", 3, None, (), "seats", "__class__", "x" * 10_000, "a\nb", "do:it", "\ud800", 10**5000):
         with pytest.raises(Refusal) as error:
             game.start(seats, {key: True}, 0)
         refused(error)
     for options in ([], "x", 3, [("max_turns", 3)]):
         with pytest.raises(Refusal) as error:
             game.start(seats, options, 0)  # type: ignore[arg-type]
+        refused(error)
+        with pytest.raises(Refusal) as error:
+            game.options(seats, options)  # type: ignore[arg-type]
         refused(error)
 
 

@@ -2,7 +2,10 @@
 
 import pytest
 
-from game.engine import IllegalAction, Line, Refusal
+from game.engine import IllegalAction, Line, Plain, Refusal
+from game.engine.line import quoted
+from game.engine.speaker import Speaker
+from tests.engine.ferry import FerryGame
 
 
 def test_places_are_filled_by_what_they_hold():
@@ -26,6 +29,25 @@ def test_lists_and_phrases():
 
 def test_a_name_with_braces_is_only_a_name():
     assert str(Line("{who} sits down.", {"who": "{seat}"})) == "{seat} sits down."
+
+
+def test_text_from_outside_is_never_a_part():
+    line = Line("{who} sits down.", {"who": Plain("card:3")})
+    assert str(line) == Speaker(FerryGame.words, [], {}).line(line) == "card:3 sits down."
+
+
+class Shy:
+    def __str__(self):
+        raise RuntimeError
+
+
+@pytest.mark.parametrize(("value", "text"), [
+    ("do:it", "do:it"), ("a\nb\x1b[2J", "a?b?[2J"), ("x" * 40, "x" * 40), ("x" * 9999, "x" * 39 + "…"), ("\ud800", "?"),
+    ("\u202eab", "?ab"), (None, "None"), (3, "3"), (10**5000, "int"), (Shy(), "Shy"),
+], ids=range(10))  # fmt: skip
+def test_whatever_is_given_can_be_quoted(value, text):
+    assert quoted(value) == text
+    assert isinstance(quoted(value), Plain)
 
 
 def test_a_refusal_is_a_value_error_with_its_line():

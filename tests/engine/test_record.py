@@ -145,6 +145,13 @@ def test_harbour_at_every_stop(seed):
         assert again.state.fingerprint() == match.state.fingerprint() == whole.at(stop).fingerprint()
 
 
+@pytest.mark.parametrize("label", ["a\nb", "\ud800", "x" * 101, "\u202eemag", 5])
+def test_a_title_that_could_not_be_read_back_is_not_written(label):
+    match = ferry(ROW)
+    match.title = label
+    assert record.write(match) == record.write(ferry(ROW))
+
+
 # No records at all
 
 
@@ -210,8 +217,9 @@ def test_near_the_end_of_the_stack_it_is_still_a_record_error():
     ({"seats": {}}, "The entry seats is missing or damaged: ask for the file again."),
     ({"seats": []}, "Ferry is played by one of these numbers of seats: 2, 3, 4."),
     ({"seats": people("person")}, "Ferry is played by one of these numbers of seats: 2, 3, 4."),
-    ({"seats": [1, 2]}, "Seat 1 needs a name and a kind, which is one short word."),
-    ({"seats": [{"kind": "person", "name": ""}] * 2}, "The name of seat 1 must be one line of 1 to 100 characters."),
+    ({"seats": [1, 2]}, "Seat 1 needs a name, a kind of one short word, and nothing else."),
+    ({"seats": [{"kind": "person", "name": "A", "hand": []}] * 2},
+     "Seat 1 needs a name, a kind of one short word, and nothing else."),
     ({"options": []}, "The entry options is missing or damaged: ask for the file again."),
     ({"options": {"do:it": 1}}, "The entry options is missing or damaged: ask for the file again."),
     ({"options": {"colour": 1}}, "There is no option colour: the options are turns, fog."),
@@ -231,6 +239,23 @@ def test_headers_that_cannot_be(entries, sentence):
     error = refused(changed(record.write(ferry(*LONG)), **entries))
     assert sentence is None or str(error) == sentence
     assert (error.move, error.rescued) == (None, None)
+
+
+NO_NAMES = ["", " ", "a\nb", "Mab\ud8ff", "x" * 101, "\u202eannA", "\u200b", None, 3, [], {}, "\0"]
+
+
+@pytest.mark.parametrize("name", NO_NAMES)
+def test_a_name_that_cannot_be_shown_is_no_reason_to_lose_the_game(name):
+    text = record.write(ferry(*LONG))
+    seats = [{"kind": "person", "name": "Zoé"}, {"kind": "regular", "name": name}]
+    error = refused(changed(text, seats=seats))
+    assert str(error) == "The name of seat 2 cannot be shown: the game can be opened with another one."
+    assert [seat["name"] for seat in error.rescued.seats] == ["Zoé", "Seat 2"]
+    assert error.rescued.actions == LONG
+    error = refused(changed(text, seats=[{"kind": "person", "name": name}] * 2, actions=["row 1", "fly"]))
+    assert error.rescued.actions == [ROW], "and whatever else is wrong does not hide it"
+    error = refused(changed(text, seats=[{"kind": "person", "name": name}] * 2_000))
+    assert str(error) == "Ferry is played by one of these numbers of seats: 2, 3, 4."
 
 
 @pytest.mark.parametrize("key", ["version", "game", "rules", "seats", "options", "seed", "actions"])

@@ -38,7 +38,7 @@ GAME = [sys.executable, "-m", "game"]
         (["play", "--option", "marker_limit=no"], "Only the two-pack edition may be played without a limit"),
         (["play", "chess"], "There is no game chess here: the games are new_york"),
         (["play", "--name", "A", "--name", "B"], "There are more names than people."),
-        (["play", "--name", "A\nB"], "The name of seat 1 must be one line of 1 to 100 characters."),
+        (["play", "--name", "A\nB"], "The name of seat 1 must be 1 to 100 characters that can be shown."),
         (["play", "--language", "de"], "The language is one of: en, fr."),
         (["play", "--resume", "x", "--seats", "3"], "A saved game goes on as it was begun"),
         (["play", "--resume", "-"], "Give a file to go on with"),

@@ -166,7 +166,11 @@ def test_a_byte_that_is_no_text_is_no_reason_to_stumble(run: Run, finished: Path
     path = tmp_path / "byte.json"
     path.write_bytes(finished.read_bytes().replace(b"Mabel", b"Mab\xffl"))
     ran = run("check", path)
-    assert ran.code == 1 and ran.out == "The name of seat 2 must be one line of 1 to 100 characters.\n"
+    assert ran.code == 1
+    assert ran.out == "The name of seat 2 cannot be shown: the game can be opened with another one.\n"
+    assert run("check", path, "--rescue", tmp_path / "new.json").code == 1
+    rescued, whole = (record.read(file.read_text()) for file in (tmp_path / "new.json", finished))
+    assert rescued.actions == whole.actions and rescued.seats[1]["name"] == "Seat 2"
 
 
 def test_the_games_are_listed(run: Run) -> None:

@@ -34,7 +34,7 @@ class HarbourGame(Game):
         return WRITTEN[action]
 
     def read(self, text: str) -> Move:
-        if text not in READ:
+        if not isinstance(text, str) or text not in READ:
             raise Refusal(Line("A move in Harbour is one of: {moves}.", {"moves": list(READ)}))
         return READ[text]
 
