@@ -10,7 +10,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import product
 from math import sqrt
 from statistics import median
 from time import process_time
@@ -24,12 +23,20 @@ from .figures import Figure, asked, progress, report
 
 GAME = "new_york"
 RANDOM, NEWCOMER, REGULAR = "random", "newcomer", "regular"
-GAMES = 96  # a rung; whole turns of every seat through every combination of options
+GAMES = 48  # a rung that has a target; the others play half as many
 THOUGHT = 0.5  # seconds of CPU time that a Regular may take for a move
 
 # Uniformly random players give up their own buildings so often that the city does not fill (RULES 10.1): a game would
 # take hundreds of turns and end at the guard of 2000. Bots are through after 40 to 80 turns; 100 are a long game.
 TURNS_WITH_RANDOM = 100
+
+# What takes turns beside seats and modes, so that any two of these things are met together in each way.
+SETTINGS = (
+    {"edition": "piatnik", "events": False, "colours_first": False},
+    {"edition": "two_pack", "events": True, "colours_first": False},
+    {"edition": "piatnik", "events": True, "colours_first": True},
+    {"edition": "two_pack", "events": False, "colours_first": True},
+)
 
 
 class Rung(NamedTuple):
@@ -43,12 +50,6 @@ class Rung(NamedTuple):
     target: float | None  # a share; None: for information
     team: bool = False  # partners sit opposite each other, and both are ours
 
-    def settings(self) -> list[dict[str, Any]]:
-        """The options that take turns."""
-        cap = {"max_turns": TURNS_WITH_RANDOM} if self.theirs == RANDOM else {}
-        rows = product(self.modes, ("piatnik", "two_pack"), (False, True))
-        return [{"mode": mode, "edition": edition, "events": events, **cap} for mode, edition, events in rows]
-
     def players(self, number: int) -> list[str]:
         """Who sits where in a game: ours sit in every seat in turn."""
         first = number % self.seats
@@ -56,9 +57,14 @@ class Rung(NamedTuple):
         return [self.ours if seat in ours else self.theirs for seat in range(self.seats)]
 
     def options(self, number: int) -> dict[str, Any]:
-        """Every seat with one combination of options, then the next."""
-        rows = self.settings()
-        return rows[number // self.seats % len(rows)]
+        """What is agreed for a game: every seat with one mode and setting, then the next."""
+        turn = number // self.seats
+        mode = self.modes[turn % len(self.modes)]
+        cap = {"max_turns": TURNS_WITH_RANDOM} if self.theirs == RANDOM else {}
+        return {"mode": mode, **SETTINGS[turn // len(self.modes) % len(SETTINGS)], **cap}
+
+    def games(self, asked_for: int) -> int:
+        return asked_for if self.target else max(1, asked_for // 2)
 
 
 TWO_SEATS = ("two_colours", "one_mark")
@@ -67,6 +73,7 @@ RUNGS = {
     "random": Rung("Regular against random play, 2 seats", REGULAR, RANDOM, 2, TWO_SEATS, 0.9),
     "three": Rung("one Regular against 2 Newcomers", REGULAR, NEWCOMER, 3, ("individual",), 2 / 3),
     "four": Rung("one Regular against 3 Newcomers", REGULAR, NEWCOMER, 4, ("individual",), 2 / 4),
+    "five": Rung("one Regular against 4 Newcomers", REGULAR, NEWCOMER, 5, ("individual",), None),
     "two": Rung("Regular against Newcomer, 2 seats", REGULAR, NEWCOMER, 2, TWO_SEATS, None),
     "teams": Rung("2 Regulars against 2 Newcomers, teams", REGULAR, NEWCOMER, 4, ("teams",), None, team=True),
     "newcomer": Rung("Newcomer against random play, 2 seats", NEWCOMER, RANDOM, 2, TWO_SEATS, None),
@@ -184,7 +191,7 @@ def climb(names: list[str], games: int, cores: int) -> Iterator[Figure]:
     with ProcessPoolExecutor(cores) as pool:
         for name in names:
             if name in RUNGS:
-                found = results(pool, RUNGS[name], games)
+                found = results(pool, RUNGS[name], RUNGS[name].games(games))
                 thoughts += [seconds for result in found for seconds in result.thoughts]
                 yield strength(RUNGS[name], found)
     if TIME in names and thoughts:
@@ -193,7 +200,7 @@ def climb(names: list[str], games: int, cores: int) -> Iterator[Figure]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench.ladder", description="Measure how strong the bots are.")
-    parser.add_argument("--games", type=int, default=GAMES, help="games per rung of the ladder")
+    parser.add_argument("--games", type=int, default=GAMES, help="games on each rung that has a target")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="how many games at a time")
     chosen = asked(parser, arguments, [*RUNGS, TIME])
     if chosen.games < 1 or chosen.cores < 1:

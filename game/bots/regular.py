@@ -15,7 +15,6 @@ SAMPLES = 24
 LOOKS = 4  # samples for the first look at all moves
 HEATS = ((12, 8), (5, 24))  # so many of the best moves, each played on in so many samples
 ROUNDS = 2  # how long a roll-out goes on, in rounds of the table
-EXTRA = 0
 FIRST_LOOK = 2.0  # what the first look weighs, in roll-outs
 
 
@@ -29,7 +28,7 @@ def pick(room: Insight, samples: list[Any], seat: int, chance: Chance) -> Action
         return room.value(after(room, samples[number], move, turns, Chance(luck[number])), seat)
 
     worth = {move: sum(judge(move, number, 1) for number in range(LOOKS)) / LOOKS * FIRST_LOOK for move in moves}
-    turns, done = ROUNDS * samples[0].seats + EXTRA, 0
+    turns, done = ROUNDS * samples[0].seats, 0
     for many, enough in HEATS:
         moves = sorted(moves, key=worth.__getitem__, reverse=True)[:many]  # equals keep the room's order
         for number in range(done, enough):

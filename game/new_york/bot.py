@@ -29,6 +29,10 @@ LEADER = 0.5  # how much of the rivals' weight lies on the best of them
 NEARLY_FULL = 12  # empty squares: from here on there is less and less room to grow
 LATE = 0.3  # what hopes are worth once the Stop cards are in
 
+# How much is looked at while the city is laid out.
+LAYOUTS = 8  # squares worth a thought
+GLANCES = 6  # squares, without much thought
+
 
 # What a set of squares is worth, by mode (RULES 5.14)
 
@@ -206,9 +210,17 @@ def candidates(city: City, chance: Chance) -> list[Action]:
         return _plays(city, actions) or _surrenders(actions)
     if city.decision == "CHOOSE_COLOUR":
         return actions[:1]  # colours differ by name only, but the owner of red may begin
-    if city.decision == "PRELIM_PLACE" and not city.table.colours_first:
-        return [chance.choice(actions)]  # lent colours are dealt out by lot: no square is better for oneself (setup 7)
+    if city.decision == "PRELIM_PLACE":
+        return _layouts(city, actions, chance)
     return actions
+
+
+def _layouts(city: City, actions: list[Action], chance: Chance) -> list[Action]:
+    """Dozens of squares, each with the whole rest of the opening behind it: the likely ones only."""
+    if not city.table.colours_first:
+        return [chance.choice(actions)]  # lent colours are dealt out by lot: no square is better for oneself (setup 7)
+    chance.shuffle(actions)
+    return sorted(actions, key=_place_gain(city), reverse=True)[:LAYOUTS]
 
 
 def _plays(city: City, actions: Sequence[Action]) -> list[Action]:
@@ -253,6 +265,9 @@ def policy(city: City, chance: Chance) -> Action:
         return _AT_ONCE[decision]
     if decision == "EXCHANGE_REPLY":
         return _reply(city, chance)
+    if decision == "PRELIM_PLACE":
+        actions = city.actions()
+        return max([chance.choice(actions) for _ in range(GLANCES)], key=_place_gain(city))
     actions = candidates(city, chance)
     if len(actions) == 1:
         return actions[0]
@@ -349,7 +364,6 @@ def _yield_gain(city: City) -> Gain:
 
 _GAINS: dict[str, Callable[[City], Gain]] = {
     "MAIN": _main_gain,
-    "PRELIM_PLACE": _place_gain,
     "RENEWAL_PLACE": _place_gain,
     "OWN_COLOUR": _place_gain,
     "SPEK_VICTIM": _yield_gain,
