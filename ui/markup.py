@@ -4,7 +4,6 @@ Reading never fails: whatever is not mark-up is text, and all text is escaped.
 """
 
 import re
-import unicodedata
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -54,19 +53,13 @@ def read(text: str) -> Text:
     parts: list[tuple[str, str, list[str]]] = [("", "", [])]
     for line in text.splitlines():
         if (found := CHAPTER.fullmatch(line)) is not None:
-            parts.append((found[2] or slug(found[1]), found[1], []))
+            parts.append((found[2] or str(len(parts)), found[1], []))
         else:
             parts[-1][2].append(line)
     return Text(
         rows(parts[0][2]),
         tuple(Chapter(id, title, rows(lines)) for id, title, lines in parts[1:]),
     )
-
-
-def slug(title: str) -> str:
-    """An id for a chapter that was given none: its letters without accents."""
-    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
-    return re.sub(r"[^a-z0-9]+", "-", plain).strip("-") or "chapter"
 
 
 def rows(lines: list[str]) -> tuple[Row, ...]:

@@ -30,6 +30,9 @@ class Notice(NamedTuple):
     title: Line | None = None
 
 
+CLOSE = Way("close", Line("Close"))
+
+
 class Settings(NamedTuple):
     language: str = "en"
     theme: str = "system"  # system, day, night
@@ -45,6 +48,7 @@ class House(NamedTuple):
     notice: Notice | None = None
     offline: bool = False
     narrow: bool = False
+    today: str = ""  # date, ISO: games of today are dated by the hour
 
 
 class Box(NamedTuple):
@@ -79,6 +83,7 @@ class Lobby(NamedTuple):
     house: House
     boxes: tuple[Box, ...]
     going: tuple[Card, ...]  # games that go on, the last played first
+    saved: int = 0  # how many there are on the shelf, the finished ones too
 
 
 class SeatForm(NamedTuple):
@@ -98,6 +103,7 @@ class NewGame(NamedTuple):
     seed: str
     more: bool  # "More" is open
     wrong: Line | None = None
+    wrong_field: str = ""  # what it is about ("seed", "option-max_turns"); "": the whole
 
 
 class LogRow(NamedTuple):

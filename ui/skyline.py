@@ -1,5 +1,5 @@
-"""The skyline of the house: behind the masthead, on the end of a game and the error page, small in the bar, and as the
-bar that is built while the page loads.
+"""The skyline of the house: behind the masthead, the end of a game and the error page, and as the bar that is built
+while the page loads.
 
 Everything is drawn from one row of houses per layer, dealt once from a fixed seed, so that the city is always the same.
 The city is low in the middle, where the sun stands and the title is read, and grows towards both ends.
@@ -129,17 +129,3 @@ def progress() -> str:
         f'<path class="sky__front" d="{wall}"/><path class="sky__win" d="{dark}"/><path class="sky__lit" d="{lit}"/>'
     )
     return _svg("sky sky--plan", f'<path class="sky__plan" d="{wall}"/>') + _svg("sky sky--built", built)
-
-
-SMALL = (  # x, width, eaves, roof
-    House(0, 10, 10, "flat"), House(10, 9, 16, "flat"), House(19, 7, 12, "flat"), House(26, 13, 18, "crown"),
-    House(39, 8, 12, "flat"), House(47, 13, 12, "spire"), House(60, 8, 15, "flat"), House(68, 12, 18, "flat"),
-    House(80, 10, 11, "flat"), House(90, 10, 14, "flat"),
-)  # fmt: skip
-
-
-@cache
-def small() -> str:
-    """The sign of the house, in the bar."""
-    attributes = 'viewBox="0 0 100 40" aria-hidden="true" focusable="false"'
-    return f'<svg class="skyline" {attributes}><path d="{_walls(SMALL, 40)}"/></svg>'

@@ -1,0 +1,208 @@
+"""The lobby: the games that can be played, those that go on, and the way to everything else.
+
+With one game its lid stands large and beside it what it is; with several the lids stand in a row. `loading` is the same
+lobby before Python is there: its masthead is the progress bar.
+"""
+
+from collections.abc import Sequence
+
+from game.engine import Line
+from game.engine.match import PERSON
+
+from .. import skyline
+from ..icons import icon, sprite
+from ..page import Page
+from ..shows import Box, Card, Lobby
+from ..text import attributes, esc
+from ..voice import Voice
+from . import saved
+from .forms import Choice, open_file, radios
+from .frame import RULES, SETTINGS, button, frame
+
+SHOWN = 3  # games that go on; the others are on the shelf
+LANGUAGES = {"en": "English", "fr": "Français"}  # each in its own words
+BOTS = ("regular", "newcomer", "regular")  # who sits down to play at once
+
+
+def page(show: Lobby) -> Page:
+    say = show.house.say
+    kept = say(Line("Your games are kept in this browser. A game file takes them anywhere else."))
+    above = _masthead(show, skyline.sky("mast__sky")) + _strip(show, f"<p>{esc(kept)}</p>")
+    return frame(show.house, "lobby", _main(show, _going(show)), above=above)
+
+
+def loading(show: Lobby) -> str:
+    """The page while Python is on its way, as one text: clicks on it are kept by the boot script."""
+    say = show.house.say
+    bar = attributes({
+        "id": "boot-bar", "class": "boot__bar", "role": "progressbar", "aria-label": say(Line("Loading")),
+        "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": "0", "data-step": "0",
+    })  # fmt: skip
+    sky = f"{skyline.rays('mast__sky')}<div{bar}>{skyline.progress()}</div>"
+    failed = say(Line("The page could not be loaded: check the connection. Your games are safe in this browser."))
+    line = (
+        f'<p class="boot__line" id="boot-line">{esc(say(Line("The city is being set up…")))}</p>'
+        f'<p class="boot__failed" id="boot-failed" role="alert">{icon("warn")}<span>{esc(failed)}</span>'
+        f'<a class="btn btn--key" href="">{esc(say(Line("Try again")))}</a></p>'
+    )
+    waiting = f'<p class="cont__none">{esc(say(Line("Your games appear here as soon as the city stands.")))}</p>'
+    return (
+        f'<div class="page page--lobby page--boot" data-screen="lobby">{sprite()}<div class="page__all">'
+        f'{_masthead(show, sky)}{_strip(show, line)}<main class="page__main">{_main(show, waiting)}</main></div></div>'
+    )
+
+
+def _masthead(show: Lobby, sky: str) -> str:
+    line = Line(
+        (
+            "A New York board game. Play bots, friends around one device, or friends by file.",
+            "{n} New York board games. Play bots, friends around one device, or friends by file.",
+        ),
+        {"n": len(show.boxes)},
+    )
+    return (
+        f'<header class="mast">{sky}<div class="mast__in"><h1>Knickerbocker</h1>'
+        f"<p>{esc(show.house.say(line))}</p></div></header>"
+    )
+
+
+def _strip(show: Lobby, said: str) -> str:
+    """Below the masthead: one line, and the two switches."""
+    return f'<div class="strip"><div class="strip__said">{said}</div>{_switches(show)}</div>'
+
+
+def _switches(show: Lobby) -> str:
+    say, settings = show.house.say, show.house.settings
+    languages = [Choice(key, name) for key, name in LANGUAGES.items()]
+    themes = [
+        Choice("system", say(Line("Auto"))),
+        Choice("day", say(Line("Day")), "sun"),
+        Choice("night", say(Line("Night")), "moon"),
+    ]
+    language = radios("language", say(Line("Language")), languages, settings.language, is_quiet=True)
+    theme = radios("theme", say(Line("Theme")), themes, settings.theme, is_quiet=True)
+    return f'<div class="strip__switches">{language}{theme}</div>'
+
+
+def _main(show: Lobby, going: str) -> str:
+    one = len(show.boxes) == 1
+    games = _feature(show.boxes[0]) if one else _lids(show.house.say, show.boxes)
+    heading = esc(show.house.say(Line("Continue")))
+    return (
+        f'<div class="lobby {"lobby--one" if one else "lobby--many"}">{games}'
+        f'<section class="cont" aria-labelledby="cont"><h2 class="head" id="cont">{heading}</h2>{going}</section>'
+        f"{_desk(show)}</div>"
+    )
+
+
+# The games
+
+
+def _feature(box: Box) -> str:
+    """The only game there is: its lid, what it is, and how to begin at once."""
+    say, room, game = box.say, box.room, box.game
+    blurb = f'<p class="feature__blurb">{esc(say(room.blurb))}</p>' if room.blurb else ""
+    data = {"data-game": game.id}
+    new = button(say, "new", Line("New game"), icon_name="play", classes="btn--key btn--big", data=data)
+    rules = button(say, "rules", RULES, icon_name="rules", classes="btn--big", data=data)
+    return (
+        f'<section class="feature" aria-labelledby="feature">{_lid(say, box)}<div class="feature__text">'
+        f'<h2 class="feature__title" id="feature">{esc(game.title)}</h2>'
+        f'<p class="feature__line">{esc(say(room.tagline))}</p>{blurb}{_facts(say, box)}'
+        f'<p class="feature__by">{esc(room.credit)}</p>'
+        f'<div class="feature__do">{new}{rules}</div>{_quick(say, box)}</div></section>'
+    )
+
+
+def _quick(say: Voice, box: Box) -> str:
+    """Play at once, as one person against so many bots, with what the box proposes."""
+    counts = [count for count in box.game.seats if 2 <= count <= len(BOTS) + 1]
+    found = "".join(
+        f'<button class="btn quick__go" type="button" data-do="quick"'
+        f"{attributes({'data-game': box.game.id, 'data-kinds': ' '.join((PERSON, *BOTS[: count - 1]))})}>"
+        f'<span class="quick__who">{icon("person")}{icon("bot") * (count - 1)}</span><span>'
+        f"{esc(say(Line(('Against {n} bot', 'Against {n} bots'), {'n': count - 1})))}</span></button>"
+        for count in counts
+    )
+    return (
+        f'<div class="quick" role="group" aria-labelledby="quick"><h3 id="quick">{esc(say(Line("Play now")))}</h3>'
+        f'<div class="quick__all">{found}</div></div>'
+    ) if found else ""  # fmt: skip
+
+
+def _lids(say: Voice, boxes: Sequence[Box]) -> str:
+    rows = "".join(f"<li>{_lid(box.say, box)}{_beneath(box)}</li>" for box in boxes)
+    return f'<ol class="lids" aria-label="{esc(say(Line("The games")))}">{rows}</ol>'
+
+
+def _lid(say: Voice, box: Box) -> str:
+    """The poster is the door; a click that is kept while the page loads says so on it."""
+    opens = say(Line("New game of {game}", {"game": box.game.title}))
+    more = attributes({"type": "button", "data-do": "new", "data-game": box.game.id, "aria-label": opens})
+    kept = f'<em class="lid__kept">{esc(say(Line("Opens when ready")))}</em>'
+    return f'<button class="lid"{more}>{box.room.lid()}{kept}</button>'
+
+
+def _beneath(box: Box) -> str:
+    say = box.say
+    return (
+        f'<div class="lid__text"><b class="lid__name">{esc(box.game.title)}</b>'
+        f'<p class="lid__line">{esc(say(box.room.tagline))}</p><p class="lid__by">{esc(box.room.credit)}</p>'
+        f"{_facts(say, box)}</div>"
+    )
+
+
+def _facts(say: Voice, box: Box) -> str:
+    low, high = min(box.game.seats), max(box.game.seats)
+    seats = (
+        Line("{low}–{high} players", {"low": low, "high": high}) if low < high else Line("{low} players", {"low": low})
+    )
+    minutes = Line("about {minutes} min", {"minutes": box.room.minutes})
+    return (
+        f'<p class="facts"><span>{icon("people")}{esc(say(seats))}</span>'
+        f"<span>{icon('clock')}{esc(say(minutes))}</span></p>"
+    )
+
+
+# The games that go on
+
+
+def _going(show: Lobby) -> str:
+    say = show.house.say
+    if not show.going:
+        none = say(Line("No game is waiting. Whatever you play is saved here after every move."))
+        return f'<p class="cont__none">{esc(none)}</p>'
+    return f'<div class="cont__list">{"".join(_resume(show, card) for card in show.going[:SHOWN])}</div>'
+
+
+def _resume(show: Lobby, card: Card) -> str:
+    mine = " resume--mine" if saved.is_mine(card) else ""
+    more = attributes({"type": "button", "data-do": "continue", "data-match": card.id})
+    return (
+        f'<button class="resume{mine}"{more}>{card.room.mini(card.view)}<span class="resume__text">'
+        f'<span class="resume__head"><b>{esc(saved.name(card))}</b><small>{esc(saved.heading(card))}</small></span>'
+        f"{saved.players(card)}"
+        f'<span class="resume__foot"><em>{esc(card.say(saved.state(card)))}</em>'
+        f"<small>{esc(saved.when(show.house, card.saved))}</small></span></span></button>"
+    )
+
+
+def _desk(show: Lobby) -> str:
+    """What else there is."""
+    say = show.house.say
+    look = "btn--wide btn--left"
+    saved_games = Line("Saved games ({n})", {"n": show.saved}) if show.saved else Line("Saved games")
+    shelf = button(say, "shelf", saved_games, icon_name="shelf", classes=look)
+    rules = "" if len(show.boxes) == 1 else "".join(
+        button(say, "rules", Line("Rules of {game}", {"game": box.game.title}), icon_name="rules", classes=look,
+               data={"data-game": box.game.id})
+        for box in show.boxes
+    )  # fmt: skip
+    settings = button(say, "settings", SETTINGS, icon_name="gear", classes=look)
+    about = button(say, "about", Line("About"), icon_name="info", classes=look)
+    hint = esc(say(Line("or drop a game file anywhere on the page")))
+    return (
+        f'<nav class="desk" aria-label="{esc(say(Line("More")))}"><div class="desk__file">'
+        f"{open_file(say, Line('Open a game file'), 'btn--wide btn--left')}<small>{hint}</small></div>"
+        f"{shelf}{rules}{settings}{about}</nav>"
+    )
