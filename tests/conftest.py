@@ -6,6 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game.engine import rooms
+from ui.rooms import open_faces
 
 LONG = bool(os.environ.get("KNICKERBOCKER_LONG"))
 
@@ -18,6 +19,7 @@ settings.register_profile("browser", max_examples=5, derandomize=True, **COMMON)
 settings.load_profile(os.environ.get("KNICKERBOCKER_PROFILE") or ("long" if LONG else "default"))
 
 rooms.open_rooms({"harbour": "tests.sample.harbour"})  # never in the shipped catalogue; the contract tests run it too
+open_faces({"harbour": "tests.sample.harbour_page"})
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
