@@ -105,7 +105,7 @@ def frame(
         f'<div class="page__all"{waits}>{top}{place("notice", "page__notice")}'
         f'<main class="page__main">{main}</main>{place("over", "page__over")}</div>'
         f"{place('dialog', 'page__dialog')}"
-        f'{place("spoken", "unseen", ROLE_STATUS)}</div>'
+        f"{place('spoken', 'unseen', ROLE_STATUS)}</div>"
     )
     found = {
         "notice": banner(say, house.notice) if house.notice and not house.notice.dialog else "",
@@ -133,22 +133,22 @@ def ways(say: Voice, found: tuple[Way, ...]) -> str:
     )  # fmt: skip
 
 
-def banner(say: Voice, notice: Notice) -> str:
+def banner(say: Voice, notice: Notice, *, can_close: bool = True) -> str:
     """A message that stands above the screen until it is closed."""
     title = f"<b>{esc(say(notice.title))}</b> " if notice.title else ""
     kind, role = ("banner banner--alarm", "alert") if notice.alarm else ("banner", "status")
     return (
         f'<section class="{kind}" role="{role}">'
-        f'{icon("warn" if notice.alarm else "info")}<p>{title}{esc(say(notice.line))}</p>'
+        f"{icon('warn' if notice.alarm else 'info')}<p>{title}{esc(say(notice.line))}</p>"
         f'<div class="banner__ways">{ways(say, notice.ways)}</div>'
-        f"{icon_button(say, 'dismiss', Line('Close this message'), 'close')}</section>"
+        f"{icon_button(say, 'close', Line('Close this message'), 'close') if can_close else ''}</section>"
     )
 
 
 def dialog(say: Voice, notice: Notice) -> str:
     """A message that waits for an answer; what lies below is inert."""
     title = notice.title or Line("One question")
-    found = notice.ways or (Way("dismiss", Line("Close"), main=True),)
+    found = notice.ways or (Way("close", Line("Close"), main=True),)
     return (
         '<div class="veil"><section class="dialog" role="alertdialog" aria-modal="true" aria-labelledby="dialog-title" '
         f'aria-describedby="dialog-line" tabindex="-1" data-focus><header>'

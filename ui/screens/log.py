@@ -1,0 +1,34 @@
+"""The log in words: one row a choice, its turn before it, what is new in front of the eyes."""
+
+from collections.abc import Sequence
+
+from ..shows import LogRow
+from ..text import attributes
+from ..voice import Voice
+
+
+def sentences(say: Voice, row: LogRow) -> str:
+    """What one choice told: the first sentence, and the rest in softer ink."""
+    said = [say.rich_event(event) for event in row.events]
+    if not said:
+        return ""
+    more = f' <span class="log__more">{" ".join(said[1:])}</span>' if said[1:] else ""
+    return said[0] + more
+
+
+def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False) -> str:
+    """The rows as list items, in the order given. `data-row` is the number of the choice."""
+    items = []
+    for row in found:
+        more = attributes({
+            "data-row": row.n,
+            "data-new": row.new,
+            "data-last": row.last,
+            "aria-current": "step" if tag_current and row.last else None,
+        })  # fmt: skip
+        items.append(f'<li class="log__row"{more}><span class="log__turn">{row.turn}</span>{sentences(say, row)}</li>')
+    return "".join(items)
+
+
+def newest_first(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False) -> str:
+    return f'<ol class="log__rows">{rows(say, found[::-1], tag_current=tag_current)}</ol>'
