@@ -3,6 +3,8 @@
 from .engine import rooms
 from .engine.game import Game
 
+VERSION = "0.1.0"  # as in pyproject.toml
+
 ROOMS = {  # id -> module, in lobby order
     "new_york": "game.new_york",
 }

@@ -30,7 +30,7 @@ class Notice(NamedTuple):
     title: Line | None = None
 
 
-CLOSE = Way("close", Line("Close"))
+CLOSE = Way("dismiss", Line("Close"))
 
 
 class Settings(NamedTuple):

@@ -187,6 +187,20 @@ class Match:
                 break
         return stop if self._undone else None
 
+    def last_choice_of(self, seats: Sequence[int]) -> int:
+        """How many actions had been made after the last choice of one of these seats; 0 if none has chosen yet."""
+        for index in range(len(self.stops) - 2, -1, -1):
+            if self._kept[index].decider in seats:
+                return self.stops[index + 1]
+        return 0
+
+    def choices_told(self, seat: int | None, open: bool = False) -> list[tuple[int, int, list[Event]]]:
+        """The log by choices, as that seat may read it: how many actions with each, in which turn, what was told."""
+        return [
+            (end, self._kept[index].turn, self.told(seat, start, end, open))
+            for index, (start, end) in enumerate(pairwise(self.stops))
+        ]
+
     def _concerned(self) -> int | None:
         """The person to decide, or else the one who chose last."""
         for state in reversed(self._kept):

@@ -19,6 +19,7 @@ class Preview(NamedTuple):
     before: Scores
     after: Scores
     view: View
+    news: bool = False  # it was cut where something comes to light that nobody can foresee
 
 
 def preview(state: State, seat: int | None, choice: Iterable[Action]) -> Preview:
@@ -40,4 +41,4 @@ def preview(state: State, seat: int | None, choice: Iterable[Action]) -> Preview
             break
     if not cut:  # who decides next is only sure when `apply` is done
         after, view = sample.scores(), sample.view(seat)
-    return Preview(events, before, after, view)
+    return Preview(events, before, after, view, cut)

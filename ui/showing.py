@@ -1,0 +1,364 @@
+"""From the model to a page: what each screen is given, put together from the loop, and the screen that shows it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from game import VERSION
+from game.engine import Line, Match, State, rooms
+from game.engine.preview import Preview
+from game.engine.state import Scores
+
+from . import rooms as faces
+from . import shelf, shows
+from .form import KINDS
+from .narrowing import Narrowing
+from .page import Page
+from .room import Room, Scene
+from .screens import about, curtain, end, failure, lobby, new, replay, rules, settings, table
+from .screens import shelf as shelf_screen
+from .screens.slip import slip
+from .shows import Box, Change, House, LogRow, Notice, Way
+from .sitting import Sitting
+from .voice import Voice
+
+if TYPE_CHECKING:
+    from .loop import Loop
+
+LOG = 60  # rows of the log that the table shows
+GOING = 6  # games that the lobby offers to continue
+
+
+def page(loop: "Loop") -> Page:
+    """The screen as it should look now."""
+    return SCREENS[loop.screen](loop)
+
+
+def house(loop: "Loop", say: Voice | None = None) -> House:
+    return House(say or Voice(loop.settings.language), loop.settings, loop.notice or trouble(loop))
+
+
+def trouble(loop: "Loop") -> Notice | None:
+    """What stays said until it is over: the storage does not take the game."""
+    kind = loop.sitting.trouble if loop.sitting is not None else loop.storage
+    if not kind:
+        return None
+    if kind == "full":
+        line = Line("The browser’s storage is full: delete saved games, or save this one as a file.")
+    else:
+        line = Line("This browser keeps nothing for this page: save the game as a file before you leave.")
+    ways = (Way("export", Line("Save as a file"), main=True),) if loop.sitting is not None else ()
+    return Notice(line, ways, alarm=True)
+
+
+def box(id: str, language: str) -> Box:
+    return Box(rooms.find(id), faces.face(id), Voice.at(id, language))
+
+
+def boxes(loop: "Loop") -> tuple[Box, ...]:
+    return tuple(box(id, loop.settings.language) for id in rooms.known())
+
+
+# Screens that need little
+
+
+def show_lobby(loop: "Loop") -> Page:
+    cards = shelf.cards(loop.browser, loop.settings.language)
+    going = tuple(card for card in cards if not card.over and card.damaged is None)
+    return lobby.page(shows.Lobby(house(loop), boxes(loop), going[:GOING]))
+
+
+def show_new(loop: "Loop") -> Page:
+    form = loop.form
+    assert form is not None
+    this = box(form.game.id, loop.settings.language)
+    return new.page(
+        shows.NewGame(
+            house(loop, this.say), this, form.seats(), KINDS, form.game.seats, tuple(form.options()), form.values(),
+            form.seed, form.more, form.wrong,
+        )
+    )  # fmt: skip
+
+
+def show_shelf(loop: "Loop") -> Page:
+    cards = tuple(shelf.cards(loop.browser, loop.settings.language))
+    deleted = loop.deleted[0] if loop.deleted else None
+    return shelf_screen.page(shows.Shelf(house(loop), cards, loop.renaming, deleted, shelf.used(loop.browser)))
+
+
+def show_rules(loop: "Loop") -> Page:
+    game, chapter = loop.rules
+    this = box(game, loop.settings.language)
+    return rules.page(shows.Rules(house(loop, this.say), this, rules_text(game, loop.settings.language), chapter))
+
+
+def rules_text(game: str, language: str) -> str:
+    """The room's own text; one without any has nothing to say."""
+    folder = resources.files(faces.package(game))
+    for name in (f"rules.{language}.md", "rules.en.md"):
+        if (folder / name).is_file():
+            return (folder / name).read_text("utf-8")
+    return ""
+
+
+def show_settings(loop: "Loop") -> Page:
+    return settings.page(shows.SettingsShow(house(loop), loop.storage, shelf.used(loop.browser)))
+
+
+def show_about(loop: "Loop") -> Page:
+    return about.page(shows.About(house(loop), boxes(loop), VERSION))
+
+
+def show_failure(loop: "Loop") -> Page:
+    return failure.page(shows.Failure(house(loop), loop.this() or None, loop.trace))
+
+
+# The table
+
+
+def show_table(loop: "Loop") -> Page:
+    return table.page(table_show(loop))
+
+
+def peeked(loop: "Loop") -> Mapping[str, str]:
+    """The regions of the table that follow the pointer."""
+    return {"slip": slip(table_show(loop))}
+
+
+def table_show(loop: "Loop") -> shows.Table:
+    sitting = loop.sitting
+    assert sitting is not None
+    match, state, room, viewer = sitting.match, sitting.state, sitting.room, sitting.viewer
+    colours = seat_colours(room, state)
+    say = Voice.of(match, loop.settings.language, colours)
+    rows = log_rows(match, viewer, sitting.read)
+    now = state.scores()
+    return shows.Table(
+        house=house(loop, say),
+        match=sitting.id,
+        game=match.game,
+        room=room,
+        view=state.view(viewer),
+        scene=scene(loop, sitting, say, rows),
+        kinds=kinds(match),
+        colours=colours,
+        viewer=viewer,
+        decider=state.decider,
+        scores=now,
+        ranks=ranks(now),
+        would=would(sitting),
+        since=shows.Since(tuple(row for row in rows if row.new), since(match, sitting.read, now)),
+        log=rows[-LOG:],
+        last_by=last_by(match),
+        thinking=sitting.thinking,
+        paused=sitting.paused and sitting.answer is not None,
+        stopped=sitting.stopped,
+        watching=sitting.watching,
+        can_skip=sitting.asked is None and not sitting.skipping and not sitting.stopped and not sitting.watching,
+        can_undo=sitting.back_to() is not None,
+        undo_why=None if sitting.back_to() is not None else sitting.why_not_undo(),
+        can_redo=bool(match.undone) and bool(sitting.held),
+        menu=loop.pop == "menu",
+        keys=loop.pop == "keys",
+        sheet=loop.pop == "sheet",
+        readonly=sitting.held is False,
+    )
+
+
+def scene(loop: "Loop", sitting: Sitting, say: Voice, rows: Sequence[LogRow]) -> Scene:
+    """What the room's drawings get."""
+    names = tuple(seat["name"] for seat in sitting.match.seats)
+    last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
+    plain = Scene(say, names, refusal=sitting.refusal, last=last, layout=loop.layout, cursor=sitting.cursor)
+    narrowing = sitting.narrowing
+    if narrowing is None:
+        return plain
+    pick, look = narrowing.pick, narrowing.look
+    live = [part for part in pick.live() if part not in narrowing.implied]
+    return Scene(
+        say,
+        names,
+        live=frozenset(live),
+        other=frozenset(pick.other()),
+        picked=narrowing.picked,
+        briefs=narrowing.briefs(),
+        stars=narrowing.stars(),
+        shown=look.view if look is not None else None,
+        index=pick.index,
+        count=len(narrowing.choices),
+        refusal=sitting.refusal,
+        last=last,
+        layout=loop.layout,
+        cursor=cursor(sitting, [*live, *pick.other()]),
+        choosing=True,
+    )
+
+
+def cursor(sitting: Sitting, offered: Sequence[str]) -> Mapping[str, str]:
+    """Of each kind of part the one that Tab reaches: the last clicked, else the first that fits."""
+    found: dict[str, str] = {}
+    for part in offered:
+        found.setdefault(part.partition(":")[0], part)
+    return {**found, **sitting.cursor}
+
+
+def would(sitting: Sitting) -> shows.Would | None:
+    """What the shown choice would do; while the pointer rests on another part, what that would lead to."""
+    narrowing = sitting.narrowing
+    if narrowing is None:
+        return None
+    peeked = narrowing.lead(sitting.peek) if sitting.peek else None
+    if peeked is not None and sitting.peek not in narrowing.picked:
+        look = narrowing.foresee(peeked)
+        return None if look is None else looked(narrowing, peeked, look, confirm=False)
+    if narrowing.choice is None or narrowing.look is None:
+        return None
+    return looked(narrowing, narrowing.choice, narrowing.look, confirm=True)
+
+
+def looked(narrowing: Narrowing, choice: tuple[object, ...], look: Preview, confirm: bool) -> shows.Would:
+    return shows.Would(
+        parts=narrowing.parts(choice),
+        brief=narrowing.brief(choice),
+        events=tuple(look.events),
+        changes=changes(look.before, look.after),
+        index=narrowing.pick.index if confirm else 0,
+        count=len(narrowing.choices) if confirm else 1,
+        confirm=confirm,
+        news=look.news,
+    )
+
+
+def changes(before: Scores, after: Scores) -> tuple[Change, ...]:
+    """The seats whose points differ."""
+    pairs = zip(before, after, strict=True)
+    return tuple(Change(seat, old, new) for seat, (old, new) in enumerate(pairs) if old != new)
+
+
+def since(match: Match, read: int, now: Scores) -> tuple[Change, ...]:
+    """Everybody's points then and now."""
+    then = match.at(read).scores()
+    return tuple(Change(seat, old, new) for seat, (old, new) in enumerate(zip(then, now, strict=True)))
+
+
+def log_rows(match: Match, viewer: int | None, read: int = 0, open: bool = False) -> tuple[LogRow, ...]:
+    """The log by choices, as the viewer may read it."""
+    told = match.choices_told(viewer, open)
+    return tuple(
+        LogRow(number, turn, tuple(events), end > read, number == len(told))
+        for number, (end, turn, events) in enumerate(told, 1)
+    )
+
+
+def last_by(match: Match) -> int | None:
+    """Who made the last move."""
+    return match.at(match.stops[-2]).decider if len(match.stops) > 1 else None
+
+
+def seat_colours(room: Room, state: State) -> tuple[tuple[str, ...], ...]:
+    view = state.view(None)
+    return tuple(room.colours(view, seat) for seat in range(state.seats))
+
+
+def kinds(match: Match) -> tuple[str, ...]:
+    return tuple(seat["kind"] for seat in match.seats)
+
+
+def ranks(scores: Scores) -> tuple[int, ...]:
+    totals = [score["total"] for score in scores]
+    return tuple(1 + sum(other > total for other in totals) for total in totals)
+
+
+# Around the table
+
+
+def show_curtain(loop: "Loop") -> Page:
+    sitting = loop.sitting
+    assert sitting is not None and sitting.asked is not None
+    match, state, room = sitting.match, sitting.state, sitting.room
+    colours = seat_colours(room, state)
+    say = Voice.of(match, loop.settings.language, colours)
+    seat = sitting.asked
+    rows = tuple(row for row in log_rows(match, None, match.last_choice_of([seat])) if row.new)
+    return curtain.page(
+        shows.Curtain(
+            house(loop, say), sitting.id, match.game, room, say, seat, colours[seat], room.heading(state.view(None)),
+            rows, state.scores(), colours, sitting.from_file,
+        )
+    )  # fmt: skip
+
+
+def show_end(loop: "Loop") -> Page:
+    assert loop.ended is not None
+    id, match = loop.ended
+    state, room = match.state, faces.face(match.game.id)
+    colours = seat_colours(room, state)
+    say = Voice.of(match, loop.settings.language, colours)
+    rows = log_rows(match, None, open=True)
+    last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
+    names = tuple(seat["name"] for seat in match.seats)
+    return end.page(
+        shows.End(
+            house=house(loop, say),
+            match=id,
+            game=match.game,
+            room=room,
+            view=state.view(None, open=True),
+            scene=Scene(say, names, last=last, layout=loop.layout),
+            kinds=kinds(match),
+            colours=colours,
+            scores=state.scores(),
+            ranks=ranks(state.scores()),
+            winners=state.winners(),
+            curve=tuple(tuple(totals) for totals in match.curve),
+            turns=state.turn,
+            last=rows[-1] if rows else None,
+            menu=loop.pop == "menu",
+        )
+    )
+
+
+def show_replay(loop: "Loop") -> Page:
+    looking = loop.looking
+    assert looking is not None
+    match, state, room, viewer = looking.match, looking.state, looking.room, looking.viewer
+    colours = seat_colours(room, state)
+    say = Voice.of(match, loop.settings.language, colours)
+    rows = log_rows(match, viewer, open=looking.over)[: looking.index]
+    last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
+    names = tuple(seat["name"] for seat in match.seats)
+    return replay.page(
+        shows.Replay(
+            house=house(loop, say),
+            match=looking.id,
+            game=match.game,
+            room=room,
+            view=state.view(viewer, open=looking.over),
+            scene=Scene(say, names, last=last, layout=loop.layout),
+            kinds=kinds(match),
+            colours=colours,
+            scores=state.scores(),
+            ranks=ranks(state.scores()),
+            index=looking.index,
+            stops=len(match.stops),
+            rows=rows,
+            over=looking.over,
+            playing=looking.playing,
+            can_go_on=state.decider is not None,
+        )
+    )
+
+
+SCREENS: dict[str, Callable[["Loop"], Page]] = {
+    "lobby": show_lobby,
+    "new": show_new,
+    "table": show_table,
+    "curtain": show_curtain,
+    "end": show_end,
+    "shelf": show_shelf,
+    "replay": show_replay,
+    "rules": show_rules,
+    "settings": show_settings,
+    "about": show_about,
+    "error": show_failure,
+}
