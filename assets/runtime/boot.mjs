@@ -1,0 +1,56 @@
+// The page's side of the start. PyScript's `interpreter` points here: it imports `version` and `loadPyodide`; the
+// page's Python imports the rest as `pyscript.js_modules.boot`. index.html loads this module first, so Python is on
+// its way before PyScript is. <html data-boot> says how far it is: loading, starting, plain, failed.
+// (Service worker, updates and the making of a snapshot have their place at the end: when the page is up and idle.)
+import { share } from "./bots.mjs";
+import { BUILT } from "./built.mjs";
+import { bytes, step } from "./progress.mjs";
+import { gather, start } from "./runtime.mjs";
+
+export { ask, stop } from "./bots.mjs";
+export { hold, release } from "./lock.mjs";
+export const version = BUILT.version;
+
+const UP = 30_000; // Python runs, and the page still does not answer
+const { dataset } = document.documentElement;
+const io = { stdout: console.log, stderr: console.warn }; // until PyScript brings its own
+
+function fail(error) {
+  if (dataset.ready) return;
+  console.error(error);
+  dataset.boot = "failed";
+}
+
+async function boot() {
+  dataset.boot = "loading";
+  const parts = await gather({ heard: (more) => bytes(more, BUILT.bytes) });
+  dataset.boot = "starting";
+  performance.mark("boot:files");
+  const python = await start(parts, { stdout: (text) => io.stdout(text), stderr: (text) => io.stderr(text) });
+  performance.mark("boot:python");
+  share(parts.wasm);
+  dataset.boot = "plain";
+  step("python");
+  setTimeout(() => fail(new Error("The page did not answer in time")), UP);
+  return python;
+}
+
+const booted = boot();
+booted.catch(fail);
+
+addEventListener("py:ready", () => step("page")); // PyScript, right before it runs our script
+addEventListener("py:done", () => fail(new Error("The page's Python ended before the page was up"))); // its words: above
+
+/** What PyScript calls instead of Pyodide's own. */
+export async function loadPyodide({ stdout, stderr }) {
+  Object.assign(io, { stdout, stderr });
+  return booted;
+}
+
+/** The last click made while loading, as JSON text: the data-* of its element and its href. "" if there was none.
+ *  From now on none is kept: ask when the page answers clicks itself. */
+export function kept() {
+  const text = dataset.kept ?? "";
+  delete dataset.kept;
+  return text;
+}

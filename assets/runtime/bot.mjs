@@ -1,0 +1,23 @@
+// A second Python, in a module worker, for the bots. The first message brings the compiled wasm, all others a question.
+import { gather, start } from "./runtime.mjs";
+
+let think; // a promise of ui.worker.think
+
+addEventListener("message", async ({ data }) => {
+  if (data.id === undefined) {
+    think = gather(data).then((parts) => start(parts)).then((python) => python.pyimport("ui.worker").think);
+    think.catch(() => {}); // told with each question
+    return;
+  }
+  const reply = { id: data.id };
+  try {
+    const ready = await think.catch((error) => {
+      reply.dead = true;
+      throw error;
+    });
+    reply.text = ready(data.text);
+  } catch (error) {
+    reply.error = String(error?.message ?? error);
+  }
+  postMessage(reply);
+});

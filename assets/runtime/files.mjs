@@ -1,0 +1,61 @@
+// Brings files: every byte counted, no wait without an end, one retry past the HTTP cache.
+
+const STALL = 20_000; // no byte for so long: give the request up
+const MODULE = 45_000; // a module tells no bytes, so it gets a time for the whole of it
+
+/** One request that is given up when nothing comes any more. */
+async function bring(url, cache, heard) {
+  const stop = new AbortController();
+  let timer;
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stop.abort(new Error(`stalled: ${url}`)), STALL);
+  };
+  alive();
+  try {
+    const response = await fetch(url, { signal: stop.signal, cache });
+    if (!response.ok) throw new Error(`${response.status} ${url}`);
+    // Counted on a copy: a Response made from a stream of our own would lose the browser's cache of compiled wasm.
+    const copy = response.clone().body.getReader();
+    const counted = (async () => {
+      for (;;) {
+        const { done, value } = await copy.read();
+        if (done) return clearTimeout(timer);
+        alive();
+        heard(value.length);
+      }
+    })();
+    counted.catch(() => clearTimeout(timer)); // the same failure reaches whoever reads the original
+    return response;
+  } catch (error) {
+    clearTimeout(timer);
+    throw error;
+  }
+}
+
+/** A file, put to use by `use(response)`. What the HTTP cache holds may be the very thing that is broken. */
+export function get(url, use, heard) {
+  const attempt = (cache) => bring(url, cache, heard).then(use);
+  return attempt("default").catch((error) => {
+    console.info("second try:", String(error));
+    return attempt("reload");
+  });
+}
+
+/** A module. A browser may remember that an address failed, so the second try has another one. */
+export function load(url) {
+  const attempt = (address) => within(MODULE, `stalled: ${url}`, import(address));
+  return attempt(url).catch((error) => {
+    console.info("second try:", String(error));
+    return attempt(`${url}?again`);
+  });
+}
+
+/** The promise, or a failure after so many milliseconds. */
+export function within(time, why, promise) {
+  let timer;
+  const late = new Promise((_, failed) => {
+    timer = setTimeout(() => failed(new Error(why)), time);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

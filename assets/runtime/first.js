@@ -1,0 +1,20 @@
+// Before the first paint: theme and language. Until Python is there: the last click is kept, a dead script is seen.
+(() => {
+  const root = document.documentElement, data = root.dataset, by = (id) => document.getElementById(id);
+  let stored;
+  try { stored = JSON.parse(localStorage["knickerbocker/1/settings"]); } catch {}
+  const { theme, language = navigator.language } = Object(stored);
+  if (/^(day|night)$/.test(theme)) data.theme = theme;
+  if (/^fr/.test(language)) {
+    root.lang = "fr";
+    new MutationObserver((_, eye) => by("app") && eye.disconnect(by("app").replaceWith(by("first-fr").content)))
+      .observe(root, { childList: true, subtree: true });
+  }
+  data.kept = "";
+  addEventListener("click", ({ target }) => {
+    const on = target.closest("[data-do],a[href^='#']");
+    if (on && "kept" in data) data.kept = JSON.stringify({ ...on.dataset, href: on.hash });
+  });
+  addEventListener("error", ({ target }) => { if (target.src) data.boot = "failed"; }, true);
+  setTimeout(() => { data.boot ??= "failed"; }, 6e4);
+})();

@@ -1,0 +1,56 @@
+"""Fixtures of the end-to-end tests: the test build (`tools.build --extra tests.sample`), a browser, a page.
+
+    python dev.py test                                                        everything
+    .venv/bin/python -m tools.build --extra tests.sample --out .cache/site    the site the tests visit
+    .venv/bin/python -m pytest e2e -n 2                                       the tests alone
+
+A test takes `page` and `site` and calls `visit(page, site.url)`. When it ends, nothing may have left the origin and the
+console must be silent; a test that provokes a complaint says so with `browser.forgive("words")`.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Playwright, sync_playwright
+
+from tools.places import CACHE
+
+from .stage import Site, Watched, chromium
+
+BUILT = CACHE / "site"
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture
+def site() -> Iterator[Site]:
+    """The test build under a sub-path, on an origin that has nothing stored."""
+    assert (BUILT / "index.html").exists(), "no test build: see the words at the top of e2e/conftest.py"
+    with Site(BUILT) as served:
+        yield served
+
+
+@pytest.fixture(scope="session")
+def _context(playwright: Playwright) -> Iterator[Watched]:
+    """One browser for all tests of a process: origins keep them apart, and a start costs a second."""
+    with chromium(playwright) as watched:
+        yield watched
+
+
+@pytest.fixture
+def browser(_context: Watched) -> Iterator[Watched]:
+    _context.complaints.clear()
+    _context.foreign.clear()
+    yield _context
+    for page in _context.context.pages[1:]:  # the first is the empty one a profile opens with
+        page.close()
+    _context.check()
+
+
+@pytest.fixture
+def page(browser: Watched) -> Page:
+    return browser.new_page()

@@ -1,0 +1,73 @@
+"""What of the standard library the page needs: every import of `game` and `ui`, wherever it stands, and of PyScript's
+own Python, with all that these import in turn.
+
+    python -m tools.imports        say what stdlib.json lacks; fails if anything
+"""
+
+import ast
+import json
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from . import npm
+from .library import KEEP
+from .places import NPM, ROOT, files
+from .wheel import PACKAGES
+
+HERE = Path(__file__).parent
+SCRIPT = HERE / "imports.mjs"
+NOT_ON_THE_PAGE = ("game/terminal", "game/__main__.py")  # in the wheel for those who install it
+# Brought along by the loader when package data is read from a zip (gettext catalogues, rules texts).
+BY_THE_LOADER = ("importlib.readers", "importlib.resources.readers")
+IMPORT = re.compile(r"^\s*(?:from|import) +([a-z_0-9.]+)", re.MULTILINE)  # in the Python inside PyScript's script
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Modules named by absolute imports, inside functions too; of `from a import b` both, b may be a module."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+            yield node.module
+
+
+def of_ours(root: Path = ROOT) -> set[str]:
+    away = set(files(*(root / place for place in NOT_ON_THE_PAGE)))
+    ours = [file for file in files(*(root / package for package in PACKAGES)) if file.suffix == ".py"]
+    trees = (ast.parse(file.read_bytes(), str(file)) for file in ours if file not in away)
+    return {name for tree in trees for name in imported(tree)}
+
+
+def of_pyscript() -> set[str]:
+    """From the text of the package `pyscript`, which lies in the script as strings."""
+    scripts = (NPM / "@pyscript/core/dist").glob("core-*.js")
+    text = "".join(file.read_text(encoding="utf-8") for file in scripts).replace("\\n", "\n")
+    return set(IMPORT.findall(text))
+
+
+def standard(names: set[str]) -> list[str]:
+    return sorted(name for name in names if name.partition(".")[0] in sys.stdlib_module_names)
+
+
+def needed() -> set[str]:
+    """Asks the page's own Python, in Node: a second or two."""
+    npm.install()
+    names = standard({*of_ours(), *of_pyscript(), *BY_THE_LOADER})
+    with tempfile.TemporaryDirectory() as folder:
+        asked = Path(folder) / "names.json"
+        asked.write_text(json.dumps(names))
+        return set(json.loads(npm.node(SCRIPT, NPM / "pyodide", asked)))
+
+
+def kept() -> list[str]:
+    names: list[str] = json.loads(KEEP.read_text())
+    return names
+
+
+if __name__ == "__main__":
+    missing = sorted(needed() - set(kept()))
+    print("\n".join(missing) or "stdlib.json lacks nothing")
+    sys.exit(1 if missing else 0)
