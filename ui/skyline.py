@@ -17,6 +17,7 @@ WIDTH, HEIGHT = 2600, 110  # the drawing is cut at the sides of a narrower page;
 STEPS = 20  # of the loading bar
 
 ROOFS = ("crown", "dome", "spire", "flat", "tank", "gable", "flat")
+TOWER, LOW = 84, 34
 RAYS = 18
 
 
@@ -33,9 +34,13 @@ def _row(seed: int, widths: tuple[int, int], low: int, high: int, rise: int, spa
     while x < span:
         width = min(widths[0] + luck.below(widths[1] - widths[0]), span - x)
         roof = luck.choice([each for each in ROOFS if each != last])
-        ends = abs(2 * (x + width / 2) / span - 1)
-        tall = low + luck.below(high - low) + rise * ends**1.6 * (0.35 + luck.below(66) / 100)
-        houses.append(House(x, width, round(tall if width > 16 else low, 1), roof))
+        ends = min(1, abs(2 * (x + width / 2) / span - 1) / 0.62)  # a wide page shows about so much of it
+        tall = low + luck.below(high - low) + rise * ends**1.5 * luck.choice((0.25, 0.45, 0.7, 1))
+        if tall > TOWER:  # towers are slender and carry a crown or a spire
+            width, roof = min(width, 30), "crown" if last == "spire" or luck.below(5) < 3 else "spire"
+        elif tall < LOW or width < 20:
+            roof = "flat" if roof in ("tank", "spire", "crown") else roof
+        houses.append(House(x, width, round(tall, 1), roof))
         x, last = x + width, roof
     return tuple(houses)
 
@@ -102,14 +107,20 @@ def _svg(classes: str, body: str, box: str = f"0 0 {WIDTH} {HEIGHT}") -> str:
 @cache
 def sky(classes: str = "") -> str:
     """Sun, the far city and the near one: the ground of a banner. Its box is the lowest 110 units of it."""
-    near = _row(1811, (18, 46), 22, 62, 66)
+    near = _row(1811, (16, 40), 20, 58, 62)
     dark, lit = _windows(near, 7, 30)
     city = (
-        f'<path class="sky__back" d="{_walls(_row(1904, (22, 60), 44, 92, 60))}"/>'
+        f'<path class="sky__back" d="{_walls(_row(1904, (18, 44), 34, 92, 84))}"/>'
         f'<path class="sky__front" d="{_walls(near)}"/>'
         f'<path class="sky__win" d="{dark}"/><path class="sky__lit" d="{lit}"/>'
     )
     return _svg(f"sky {classes}".rstrip(), _rays(WIDTH / 2, HEIGHT) + city)
+
+
+@cache
+def horizon() -> str:
+    """The far city alone, quiet, at the foot of a page with little on it."""
+    return _svg("sky sky--horizon", f'<path d="{_walls(_row(1904, (18, 44), 34, 92, 84))}"/>')
 
 
 @cache
@@ -122,7 +133,7 @@ def rays(classes: str = "") -> str:
 def progress() -> str:
     """The street wall as a bar: planned houses, and above them the built and lit ones, of which the style sheet shows
     as many twentieths as the bar's `data-step` says."""
-    street = _row(1930, (20, 48), 24, 60, 18)
+    street = _row(1930, (16, 42), 22, 66, 22)
     dark, lit = _windows(street, 5, 55)
     wall = _walls(street)
     built = (

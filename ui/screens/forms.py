@@ -25,7 +25,7 @@ def radios(field: str, legend: str, choices: Sequence[Choice], chosen: str, *, h
     """One of a few, side by side. A quiet legend is only spoken."""
     described = _described(field, help, _reasons(choices))
     items = "".join(
-        f'<label class="seg__one"><input type="radio"{_radio(field, each, chosen)}{described}>'
+        f'<label class="seg__item"><input type="radio"{_radio(field, each, chosen)}{described}>'
         f"<span>{icon(each.icon) if each.icon else ''}{esc(each.label)}</span></label>"
         for each in choices
     )
@@ -54,7 +54,7 @@ def select(field: str, label: str, choices: Sequence[Choice], chosen: str, *, he
     more = attributes({"id": field, "data-field": field}) + _described(field, help, _reasons(choices))
     return (
         f'<div class="field {classes}"><label class="field__label" for="{esc(field)}">{esc(label)}</label>'
-        f'<select class="select"{more}>{items}</select>{_help(field, help, _reasons(choices))}</div>'
+        f'<select class="input"{more}>{items}</select>{_help(field, help, _reasons(choices))}</div>'
     )
 
 
@@ -69,8 +69,8 @@ def toggle(field: str, label: str, is_on: bool, *, help: str = "", why_not: str 
     })  # fmt: skip
     said = _help(field, help, (why_not,) if why_not else ())
     return (
-        f'<label class="tick {classes}"><input{more}{_described(field, help, (why_not,))}>'
-        f'<i class="tick__box">{icon("check")}</i><span>'
+        f'<label class="toggle {classes}"><input{more}{_described(field, help, (why_not,))}>'
+        f'<span class="toggle__box">{icon("check")}</span><span class="toggle__text">'
         f'<b id="name-{esc(field)}">{esc(label)}</b>{said}</span></label>'
     )
 
@@ -99,7 +99,7 @@ def text(field: str, label: str, value: str, *, help: str = "", wrong: str = "",
 def open_file(say: Voice, label: Line, classes: str = "") -> str:
     """A button that opens a game file: a native file input under it."""
     return (
-        f'<label class="btn filepick {classes}"><input type="file" data-do="import">'
+        f'<label class="btn btn--file {classes}"><input type="file" data-do="import">'
         f"{icon('file')}<span>{esc(say(label))}</span></label>"
     )
 

@@ -28,3 +28,73 @@ A room keeps them as `ui/rooms/<id>/rules.en.md` and `rules.fr.md`, in this smal
 
 A chapter's address is `#rules/<game>/<id>`.
 """
+
+from collections.abc import Callable
+from functools import cache
+
+from game.engine import Line
+
+from .. import markup
+from ..markup import Chapter, Row
+from ..page import Page
+from ..shows import Box, Rules
+from ..text import attributes, esc
+from .frame import LOBBY, Tool, button, frame
+
+
+def page(show: Rules) -> Page:
+    say, box = show.house.say, show.box
+    text = _read(show.text)
+    lead = "".join(_row(box, row) for row in text.lead)
+    chapters = "".join(_chapter(box, number, chapter) for number, chapter in enumerate(text.chapters, 1))
+    new = button(say, "new", Line("New game"), icon_name="play", classes="btn--key", data={"data-game": box.game.id})
+    body = (
+        f"{f'<header>{lead}</header>' if lead else ''}{chapters}"
+        f'<footer class="rules__end"><p>{esc(box.game.title)}: {esc(box.room.credit)}</p>{new}</footer>'
+    )
+    main = f'<div class="rules">{_contents(show, text.chapters)}<article class="rules__text">{body}</article></div>'
+    tools = (Tool("lobby", LOBBY, "door"),)
+    return frame(show.house, "rules", main, title=box.game.title, heading=say(Line("Rules")), tools=tools)
+
+
+@cache
+def _read(text: str) -> markup.Text:
+    return markup.read(text)
+
+
+def _address(box: Box) -> Callable[[str], str]:
+    return lambda id: f"#rules/{box.game.id}/{id}"
+
+
+def _contents(show: Rules, chapters: tuple[Chapter, ...]) -> str:
+    address = _address(show.box)
+    rows = "".join(
+        f"<li><a{attributes({'href': address(each.id), 'aria-current': 'true' if each.id == show.chapter else None})}>"
+        f'<span class="rules__number">{number}</span><span>{esc(each.title)}</span></a></li>'
+        for number, each in enumerate(chapters, 1)
+    )
+    named = esc(show.house.say(Line("Contents")))
+    return f'<nav class="rules__toc" aria-label="{named}"><ol>{rows}</ol></nav>'
+
+
+def _chapter(box: Box, number: int, chapter: Chapter) -> str:
+    """The id is the address itself, so that the browser finds it."""
+    id = esc(_address(box)(chapter.id)[1:])
+    rows = "".join(_row(box, row) for row in chapter.rows)
+    return (
+        f'<section id="{id}" tabindex="-1"><h2><span class="rules__number" aria-hidden="true">{number}</span>'
+        f"{esc(chapter.title)}</h2>{rows}</section>"
+    )
+
+
+def _row(box: Box, row: Row) -> str:
+    address = _address(box)
+    told = f"<div>{''.join(markup.html(block, address) for block in row.blocks)}</div>"
+    if row.figure is None:
+        return f'<div class="rules__row">{told}</div>'
+    draw = box.room.figures.get(row.figure.name)
+    caption = f"<figcaption>{markup.inline(row.figure.caption, address)}</figcaption>" if row.figure.caption else ""
+    drawn = draw(box.say) if draw else ""
+    return (
+        f'<div class="rules__row rules__row--pair">{told}<figure class="rules__figure">{drawn}{caption}</figure></div>'
+    )
