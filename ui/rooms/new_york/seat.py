@@ -1,0 +1,110 @@
+"""A seat's figures: where its points come from and what the shown choice would change, cards, markers."""
+
+from game.engine import Line
+from game.new_york.board import COLOURS
+
+from ...buildings import mark
+from ...room import Scene, View
+from ...text import esc
+from . import cards, city, names
+
+SOURCES = {
+    "group": Line("group"),
+    "second": Line("second"),
+    "others": Line("others"),
+    "coins": Line("coins"),
+    "partner": Line("partner"),
+}
+HOLDS = {("H", False): Line(("{n} avenue card", "{n} avenue cards")), ("V", False): Line(("{n} street card", "{n} street cards")),
+         ("H", True): Line(("{n} black card", "{n} black cards")), ("V", True): Line(("{n} red card", "{n} red cards"))}  # fmt: skip
+BETWEEN = {("H", False): Line("{low} to {high} avenue cards"), ("V", False): Line("{low} to {high} street cards"),
+           ("H", True): Line("{low} to {high} black cards"), ("V", True): Line("{low} to {high} red cards")}  # fmt: skip
+LEFT = Line(("{n} marker left", "{n} markers left"))
+TO_LAY = Line(("{n} to lay out", "{n} to lay out"))
+KNOWN = Line("known: {cards}")
+
+
+def seat(view: View, seat: int, scene: Scene) -> str:
+    return f'<div class="new_york-seat">{_sum(view, seat, scene)}{_rest(view, seat, scene)}</div>'
+
+
+def _sum(view: View, seat: int, scene: Scene) -> str:
+    """Points by source, as the rules add them up (RULES 5.14)."""
+    now = view["scores"][seat]
+    then = scene.shown["scores"][seat] if scene.shown else now
+    hues = city.colours(view, seat) if view["options"]["mode"] == "two_colours" else ()
+    found = []
+    for source, points in now.items():
+        if source == "total":
+            continue
+        name = esc(scene.say(SOURCES[source]))
+        roof = mark(hues[source == "second"]) if hues and source in ("group", "second") else ""
+        change = _change(then.get(source, 0) - points)
+        found.append(f'<div data-source="{source}"><dt>{roof}{name}</dt><dd>{points}{change}</dd></div>')
+    return f'<dl class="new_york-sum">{"".join(found)}</dl>'
+
+
+def _change(by: int) -> str:
+    if not by:
+        return ""
+    way, sign = ("up", "+") if by > 0 else ("down", "−")
+    return f'<ins class="new_york-change" data-way="{way}">{sign}{abs(by)}</ins>'
+
+
+def _rest(view: View, seat: int, scene: Scene) -> str:
+    parts = (
+        [_to_lay(view, seat, scene)] if not view["turn"] else [_cards(view, seat, scene), _markers(view, seat, scene)]
+    )
+    known = view["hands"][seat]["known"] if seat != view["seat"] and view["hands"][seat]["cards"] is None else []
+    if known:
+        told = [names.part(scene.say, view["options"]["edition"], f"card:{card}") for card in known]
+        parts.append(f'<span class="new_york-known">{esc(scene.say(Line(KNOWN.text, {"cards": told})))}</span>')
+    return f'<p class="new_york-rest">{"".join(parts)}</p>'
+
+
+def _to_lay(view: View, seat: int, scene: Scene) -> str:
+    """The markers still to be laid out, with the roof of each lent colour."""
+    found = []
+    for colour in view["colours"][seat]:
+        number = view["to_lay"][colour]
+        words = scene.say(Line(TO_LAY.text, {"n": number}))
+        found.append(f'<span class="new_york-left">{mark(COLOURS[colour])}{_counted(words, number)}</span>')
+    return "".join(found)
+
+
+def _counted(words: str, number: int) -> str:
+    """A counted phrase with its number in bold, wherever the language puts it."""
+    before, _, after = words.partition(str(number))
+    return f"<i>{esc(before)}</i><b>{number}</b><i>{esc(after)}</i>"
+
+
+def _cards(view: View, seat: int, scene: Scene) -> str:
+    """How many cards of each class; with backs that do not tell, what they may be (RULES 6)."""
+    hand, two_pack = view["hands"][seat], city.is_two_pack(view)
+    size = hand["size"]
+    least, most = (min(hand["maybe"]), max(hand["maybe"])) if hand["h"] is None else (hand["h"], hand["h"])
+    found = []
+    for cls, low, high in (("H", least, most), ("V", size - most, size - least)):
+        if low == high:
+            label = scene.say(Line(HOLDS[cls, two_pack].text, {"n": low}))
+        else:
+            label = scene.say(Line(BETWEEN[cls, two_pack].text, {"low": low, "high": high}))
+        number = str(low) if low == high else f"{low}–{high}"
+        found.append(
+            f'<span class="new_york-holds" role="img" aria-label="{esc(label)}" title="{esc(label)}">'
+            f"{cards.back(cls)}<b>{number}</b></span>"
+        )
+    return "".join(found)
+
+
+def _markers(view: View, seat: int, scene: Scene) -> str:
+    if view["reserve"] is None:
+        return ""
+    two = len(view["colours"][seat]) > 1
+    found = []
+    for colour in view["colours"][seat]:
+        number = view["reserve"][colour]
+        words = scene.say(Line(LEFT.text, {"n": number}))
+        roof = mark(COLOURS[colour]) if two else ""
+        found.append(f'<span class="new_york-left" title="{esc(words)}">{roof}{_counted(words, number)}</span>')
+    return "".join(found)
