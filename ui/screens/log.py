@@ -7,16 +7,17 @@ from ..text import attributes
 from ..voice import Voice
 
 
-def sentences(say: Voice, row: LogRow) -> str:
-    """What one choice told: the first sentence, and the rest in softer ink."""
-    said = [say.rich_event(event) for event in row.events]
+def sentences(say: Voice, row: LogRow, *, is_short: bool = False) -> str:
+    """What one choice told: the first sentence, and the rest in softer ink; in short, without what is hidden anyway."""
+    events = [event for event in row.events if not (is_short and event.row.endswith(".hidden"))] or row.events
+    said = [say.rich_event(event) for event in events]
     if not said:
         return ""
     more = f' <span class="log__more">{" ".join(said[1:])}</span>' if said[1:] else ""
     return said[0] + more
 
 
-def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False) -> str:
+def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False, is_short: bool = False) -> str:
     """The rows as list items, in the order given. `data-row` is the number of the choice."""
     items = []
     for row in found:
@@ -26,7 +27,8 @@ def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False) -> s
             "data-last": row.last,
             "aria-current": "step" if tag_current and row.last else None,
         })  # fmt: skip
-        items.append(f'<li class="log__row"{more}><span class="log__turn">{row.turn}</span>{sentences(say, row)}</li>')
+        told = sentences(say, row, is_short=is_short)
+        items.append(f'<li class="log__row"{more}><span class="log__turn">{row.turn}</span>{told}</li>')
     return "".join(items)
 
 

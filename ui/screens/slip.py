@@ -93,7 +93,7 @@ def _since(show: Table) -> str:
         )
     found = show.since.rows
     told = (
-        f'<ol class="log__rows">{rows(say, found)}</ol>'
+        f'<ol class="log__rows">{rows(say, found, is_short=True)}</ol>'
         if found
         else f'<p class="slip__none">{esc(say(Line("Nothing has happened yet.")))}</p>'
     )
@@ -132,7 +132,7 @@ def _foot(show: Table) -> str:
     if show.can_skip or show.paused:
         skip = button(say, "skip", Line("Skip to my turn"), icon_name="last") if show.can_skip else ""
         return _step(show) + skip
-    if not show.scene.choosing:
+    if not show.scene.choosing or not (show.would or show.scene.picked):
         return ""
     return _steps(show) + _confirm(show) + _back(show)
 
