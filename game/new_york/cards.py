@@ -23,7 +23,8 @@ TYPES = 28
 STOPS = (26, 27)
 FIRST = (0, 8)  # the street card of a class's first line
 JOKER = (7, 15)
-EVENT = {(event, cls): 16 + 5 * cls + i for cls in (H, V) for i, event in enumerate(EVENTS)}
+FIRST_EVENT = 16
+EVENT = {(event, cls): FIRST_EVENT + 5 * cls + i for cls in (H, V) for i, event in enumerate(EVENTS)}
 
 CLASS_OF = [H] * 8 + [V] * 8 + [H] * 5 + [V] * 5 + [H, V]
 

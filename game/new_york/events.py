@@ -7,7 +7,7 @@ from game.engine.event import Tell
 
 from . import turn
 from .board import CENTRE, COLOURS, CORNERS, EMPTY, LINE_NAMES, LINES, SIZE, SQUARE_NAMES, count_on, squares
-from .cards import EVENT, FIRST, JOKER, H, V, part
+from .cards import EVENT, FIRST, FIRST_EVENT, JOKER, H, V, part
 from .moves import Action, OwnColour, Renew, Renewal, Speculation, Statics, Tycoon, Yield
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def playable(city: "City") -> bool:
 def event_plays(city: "City") -> list[Action]:
     seat, found = city.active, list[Action]()
     hand = city.hands[seat]
-    if not any(hand[16:]):
+    if not any(hand[FIRST_EVENT:]):
         return found
     for event in ("SAN", "RUI"):
         found += [Renewal(event, cls) for cls in (H, V) if hand[EVENT[event, cls]]]
@@ -123,51 +123,85 @@ def statics_plays(city: "City", cls: int) -> list[Statics]:
 # Why not
 
 
-def refuse_card(city: "City", card: int) -> Line | None:
-    if not city.hands[city.active][card]:
-        return Line("You do not hold {card}.", {"card": part(card)})
+def refuse_cards(city: "City", *cards: int) -> Line | None:
+    for card in cards:
+        if not city.hands[city.active][card]:
+            return Line("You do not hold {card}.", {"card": part(card)})
     return None
 
 
 def refuse_renewal(city: "City", action: Renewal) -> Line | None:
-    return refuse_card(city, EVENT[action.kind, action.cls])
-
-
-def refuse_marker(city: "City", card: int) -> Line | None:
-    if not city.has_marker(city.active):
-        return Line("You have no marker left to place with {card}.", {"card": part(card)})
-    return None
+    return refuse_cards(city, EVENT[action.kind, action.cls])
 
 
 def refuse_speculation(city: "City", action: Speculation) -> Line | None:
-    card = EVENT["SPE", action.cls]
-    if why := refuse_card(city, card) or refuse_marker(city, card):
-        return why
-    if action.colour not in speculation_targets(city):
-        return Line("Speculation needs another seat's colour with more than 8 buildings.")
-    return None
+    return (
+        refuse_cards(city, EVENT["SPE", action.cls])
+        or refuse_without_marker(city)
+        or refuse_target(city, action.colour)
+    )
 
 
 def refuse_tycoon(city: "City", action: Tycoon) -> Line | None:
-    card = EVENT["BAU", action.cls]
-    if why := refuse_card(city, card) or refuse_card(city, action.companion) or refuse_marker(city, card):
-        return why
-    if action.second not in placeable(city, city.active):
-        return Line("You have no marker of that colour left.")
-    if not opponents_area(city) >> action.square & 1:
-        square = f"square:{SQUARE_NAMES[action.square]}"
-        return Line("The tycoon takes an opponent's building; there is none on {square}.", {"square": square})
-    return None
+    return (
+        refuse_cards(city, EVENT["BAU", action.cls], action.companion)
+        or turn.refuse_marker(city, city.active, action.second)
+        or refuse_building(city, action.square)
+    )
 
 
 def refuse_statics(city: "City", action: Statics) -> Line | None:
-    card = EVENT["STA", action.cls]
-    if why := refuse_card(city, card) or refuse_card(city, action.companion) or refuse_marker(city, card):
-        return why
-    if action.colour not in leaders(city, action.line):
-        line = f"line:{LINE_NAMES[action.line]}"
-        return Line("Statics hits a colour that has the most buildings on {line}.", {"line": line})
+    return (
+        refuse_cards(city, EVENT["STA", action.cls], action.companion)
+        or refuse_without_marker(city)
+        or refuse_leader(city, action.line, action.colour)
+    )
+
+
+def refuse_without_marker(city: "City") -> Line | None:
+    """Speculation and Statics ask for the marker's colour later, but there must be one (D19, 5.8)."""
+    return None if city.has_marker(city.active) else Line("You have no marker left to place.")
+
+
+def refuse_colour(city: "City", colour: int) -> Line | None:
+    """An event hits a colour of somebody else."""
+    named = {"colour": f"colour:{COLOURS[colour]}"}
+    if colour >= city.table.colours:
+        return Line("{colour} is not in play.", named)
+    if city.owner[colour] == city.active:
+        return Line("{colour} is your own colour.", named)
     return None
+
+
+def refuse_target(city: "City", colour: int) -> Line | None:
+    """Speculation hits more than 8 buildings of somebody else's colour (D19)."""
+    if (why := refuse_colour(city, colour)) or colour in speculation_targets(city):
+        return why
+    facts = {"colour": f"colour:{COLOURS[colour]}", "number": city.built[colour].bit_count()}
+    return Line("Speculation needs more than 8 buildings of a colour; {colour} has {number}.", facts)
+
+
+def refuse_building(city: "City", square: int) -> Line | None:
+    """The Tycoon takes an opponent's building (D20)."""
+    if opponents_area(city) >> square & 1:
+        return None
+    place = {"square": f"square:{SQUARE_NAMES[square]}"}
+    return Line("The Tycoon takes an opponent's building; there is none on {square}.", place)
+
+
+def refuse_leader(city: "City", line: int, colour: int | None = None) -> Line | None:
+    """Statics hits a colour of somebody else that has the most buildings on the line (D21)."""
+    named = {"line": f"line:{LINE_NAMES[line]}"}
+    if not any(count_on(packed, line) for packed in city.lines):
+        return Line("There is no building on {line}.", named)
+    if not leaders(city, line):
+        return Line("You alone have the most buildings on {line}.", named)
+    if colour is None or colour in leaders(city, line):
+        return None
+    if why := refuse_colour(city, colour):
+        return why
+    named["colour"] = f"colour:{COLOURS[colour]}"
+    return Line("{colour} does not have the most buildings on {line}.", named)
 
 
 # What they do
@@ -253,9 +287,7 @@ def refuse_renew(city: "City", action: Renew) -> Line | None:
     if action.square not in zone_left(city):
         square = f"square:{SQUARE_NAMES[action.square]}"
         return Line("{square} is not one of the squares to be built anew.", {"square": square})
-    if action.second not in placeable(city, city.decider):
-        return Line("You have no marker of that colour left.")
-    return None
+    return turn.refuse_marker(city, city.decider, action.second)
 
 
 def renew(city: "City", action: Renew, tell: Tell | None) -> None:
@@ -283,7 +315,7 @@ def refuse_yield(city: "City", action: Yield) -> Line | None:
     if city.pending.area >> action.square & 1:
         return None
     square = f"square:{SQUARE_NAMES[action.square]}"
-    return Line("{square} is not one of the buildings you can give way on.", {"square": square})
+    return Line("{square} is not one of the buildings you can lose now.", {"square": square})
 
 
 def give_way(city: "City", action: Yield, tell: Tell | None) -> None:
@@ -307,9 +339,7 @@ def own_colours(city: "City") -> list[OwnColour]:
 
 
 def refuse_own_colour(city: "City", action: OwnColour) -> Line | None:
-    if action.second not in placeable(city, city.active):
-        return Line("You have no marker of that colour left.")
-    return None
+    return turn.refuse_marker(city, city.active, action.second)
 
 
 def own_colour(city: "City", action: OwnColour, tell: Tell | None) -> None:

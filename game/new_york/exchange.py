@@ -6,7 +6,7 @@ from game.engine import Event, Line
 from game.engine.event import Tell
 
 from . import turn
-from .cards import CLASS_OF, CLASSES, HAND_TYPES, H, part
+from .cards import CLASS_OF, CLASSES, HAND_TYPES, H, V, part
 from .moves import Plain, Swap
 
 if TYPE_CHECKING:
@@ -19,8 +19,23 @@ class Offer(NamedTuple):
     card: int
 
 
+def begin(city: "City", tell: Tell | None) -> None:
+    """EXCHANGE_OFFER. Where the table cannot be sure which classes the partner holds, he says so aloud (D40)."""
+    city.decision = "EXCHANGE_OFFER"
+    if city.table.backs:
+        return
+    partner = (city.active + 2) % 4
+    before, classes = city.maybe[partner], partner_holds(city)
+    for cls in (H, V):
+        note_class(city, partner, cls, classes[cls])
+    if tell and city.maybe[partner] != before:
+        lacking = [f"class:{CLASSES[cls]}" for cls in (H, V) if not classes[cls]]
+        kind, facts = ("lacks", {"cls": lacking[0]}) if lacking else ("holds_both", {})
+        tell(Event(kind, partner, facts, news=True))
+
+
 def partner_holds(city: "City") -> tuple[bool, bool]:
-    """Whether the active seat's partner holds H cards and V cards: he says so, and no more."""
+    """Whether the active seat's partner holds H cards and V cards."""
     h, v = city.count[(city.active + 2) % 4]
     return h > 0, v > 0
 
@@ -69,7 +84,7 @@ def offer(city: "City", action: Swap, tell: Tell | None) -> None:
     seat, other, cls = city.active, (city.active + 2) % 4, CLASS_OF[action.card]
     city.pending, city.decision, city.decider = Offer(action.card), "EXCHANGE_REPLY", other
     for holder in (seat, other):
-        holds(city, holder, cls)
+        note_class(city, holder, cls, True)
     # The partner now knows one such card, however often it is offered.
     city.known[seat][action.card] = max(1, city.known[seat][action.card])
     if tell:
@@ -79,11 +94,13 @@ def offer(city: "City", action: Swap, tell: Tell | None) -> None:
 
 def give(city: "City", action: Swap, tell: Tell | None) -> None:
     seat, other, offered = city.active, (city.active + 2) % 4, city.pending.card
-    for giver, taker, card in ((seat, other, offered), (other, seat, action.card)):
+    # Each card leaves a hand that the partner may have known it in, and comes to one where he now does; both leave
+    # before either comes, for they may be of one type.
+    for giver, card in ((seat, offered), (other, action.card)):
         city.hands[giver][card] -= 1
-        city.hands[taker][card] += 1
-        # It left a hand that the partner may have known it in, and arrives in one where he now does.
         city.known[giver][card] = max(0, city.known[giver][card] - 1)
+    for taker, card in ((other, offered), (seat, action.card)):
+        city.hands[taker][card] += 1
         city.known[taker][card] += 1
     if tell:
         facts = {"other": seat, "card": part(action.card), "offered": part(offered)}
@@ -98,8 +115,8 @@ def decline(city: "City", action: Plain, tell: Tell | None) -> None:
     turn.main(city)
 
 
-def holds(city: "City", seat: int, cls: int) -> None:
-    """Everybody learns that a hand has a card of this class."""
+def note_class(city: "City", seat: int, cls: int, held: bool) -> None:
+    """Everybody learns that a hand has a card of this class, or that it has none."""
     if not city.table.backs:
         size = sum(city.count[seat])
-        city.maybe[seat] = tuple(h for h in city.maybe[seat] if (h if cls == H else size - h))
+        city.maybe[seat] = tuple(h for h in city.maybe[seat] if bool(h if cls == H else size - h) == held)

@@ -61,15 +61,12 @@ def hand_view(city: "City", holder: int, seat: int | None, open: bool) -> View:
     table, count = city.table, city.count[holder]
     own = open or holder == seat
     partner = table.mode == "teams" and seat in (holder, table.partner(holder))
-    asking = city.decision == "EXCHANGE_OFFER" and seat == city.active and holder == table.partner(city.active)
     return {
         "size": sum(count),
         "h": count[0] if own or table.backs else None,
         "maybe": None if table.backs else list(city.maybe[holder]),
         "cards": names(city.hands[holder]) if own else None,
         "known": names(city.known[holder]) if partner else [],
-        # Whom to offer a card to is a fair question: a partner says which classes he holds, to the asker alone.
-        "classes": [CLASSES[cls] for cls in (0, 1) if count[cls]] if asking else None,
     }
 
 
@@ -211,14 +208,7 @@ def deals(cards: int, hands: list[int]) -> int:
 def possible(hand: View, held: list[int]) -> list[int]:
     """The numbers of H cards a hidden hand may hold, given the cards already known to be in it."""
     numbers = [hand["h"]] if hand["h"] is not None else hand["maybe"]
-    classes = hand["classes"]
-    return [
-        h
-        for h in numbers
-        if h >= held[0]
-        and hand["size"] - h >= held[1]
-        and (classes is None or (["H"] * (h > 0) + ["V"] * (hand["size"] > h)) == classes)
-    ]
+    return [h for h in numbers if h >= held[0] and hand["size"] - h >= held[1]]
 
 
 def resume(city: "City", seen: View, rng: Chance) -> None:

@@ -75,13 +75,21 @@ def layouts(city: "City") -> list[LayOut]:
     ]
 
 
-def refuse_lay_out(city: "City", action: LayOut) -> Line | None:
+def refuse_marker(city: "City", colour: int) -> Line | None:
+    """Why the decider cannot lay out a marker of this colour, wherever."""
     assert city.decider is not None
+    named = {"colour": f"colour:{COLOURS[colour]}"}
+    if colour not in city.colours[city.decider]:
+        return Line("{colour} is not yours to lay out.", named)
+    if not city.to_lay[colour]:
+        return Line("All preliminary markers of {colour} are laid out.", named)
+    return None
+
+
+def refuse_lay_out(city: "City", action: LayOut) -> Line | None:
+    if why := refuse_marker(city, action.colour):
+        return why
     place = {"square": f"square:{SQUARE_NAMES[action.square]}", "colour": f"colour:{COLOURS[action.colour]}"}
-    if action.colour not in city.colours[city.decider]:
-        return Line("{colour} is not yours to lay out.", {"colour": place["colour"]})
-    if not city.to_lay[action.colour]:
-        return Line("All preliminary markers of {colour} are laid out.", {"colour": place["colour"]})
     if city.board[action.square] >= 0:
         return Line("{square} is taken.", {"square": place["square"]})
     if not free_for(city, action.colour) >> action.square & 1:

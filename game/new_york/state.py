@@ -1,7 +1,8 @@
 """A position of New York: what lies on the table, who decides, and which chapter answers (RULES 5.1, 5.13).
 
 The chapters are modules of functions over a `City`: `opening` (4, 5.2, 5.3), `turn` (5.4-5.7), `events` (5.8, 5.9),
-`exchange` (5.10), `scoring` (5.14), `knowledge` (6), `reasons` (why a click is refused), `invariants` (9).
+`exchange` (5.10), `scoring` (5.14), `knowledge` (6), `parts` and `reasons` (what is clicked, and why a click leads
+nowhere), `invariants` (9).
 """
 
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 from game.engine import Chance, IllegalAction, Line, Pile, State
 from game.engine.event import Tell
 
-from . import events, exchange, invariants, knowledge, opening, reasons, scoring, turn
+from . import events, exchange, invariants, knowledge, opening, parts, reasons, scoring, turn
 from .board import EMPTY, LINES_OF, ON_LINES, SQUARES, count_on
 from .cards import CLASS_OF, HAND_TYPES, TYPES, H
 from .moves import DECLINE, REDRAW, SAME, SKIP, TEXT, Action
@@ -161,10 +162,10 @@ class City(State):
         return rule.refusal(self, action)
 
     def parts(self, action: Action) -> tuple[str, ...]:
-        return reasons.parts(self, action)
+        return parts.parts(self, action)
 
     def brief(self, action: Action) -> tuple[str, int]:
-        return reasons.brief(self, action)
+        return parts.brief(self, action)
 
     def reason(self, parts: tuple[str, ...]) -> Line:
         return reasons.reason(self, parts)

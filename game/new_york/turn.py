@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import Event, Line, Pile
 from game.engine.event import Tell
 
-from . import events
+from . import events, exchange
 from .board import (
     ALL,
     COLOURS,
@@ -36,7 +36,7 @@ def begin(city: "City", tell: Tell | None) -> None:
     city.turn += 1
     city.decider = city.active
     if city.table.mode == "teams":
-        city.decision = "EXCHANGE_OFFER"
+        exchange.begin(city, tell)
     else:
         main(city)
 
@@ -130,18 +130,27 @@ def refuse_play(city: "City", action: Play) -> Line | None:
 
 def refuse_square(city: "City", seat: int, square: int, second: int) -> Line:
     """Why a seat cannot act on a crossing, whatever its cards."""
-    colours, place = city.colours[seat], f"square:{SQUARE_NAMES[square]}"
-    if second >= len(colours):
-        return Line("You place one colour only.")
-    standing = city.board[square]
-    if standing >= 0 and city.owner[standing] == seat:
+    standing, place = city.board[square], f"square:{SQUARE_NAMES[square]}"
+    if second < len(city.colours[seat]) and standing >= 0 and city.owner[standing] == seat:
         return Line("{square} is your own: it can only be given up.", {"square": place})
-    if not city.reserve[colours[second]]:
-        return Line("No {colour} marker is left.", {"colour": f"colour:{COLOURS[colours[second]]}"})
+    if why := refuse_marker(city, seat, second):
+        return why
     price, money = city.price(square), city.money[seat]
     if money == 0:
         return Line("{square} costs {price}, and you have no coin left.", {"square": place, "price": price})
     return Line("{square} costs {price}, you have {money}.", {"square": place, "price": price, "money": money})
+
+
+def refuse_marker(city: "City", seat: int, second: int) -> Line | None:
+    """Why a seat cannot place a marker of its first (0) or second (1) colour; without any it places nothing (D10)."""
+    colours = city.colours[seat]
+    if second >= len(colours):
+        return Line("You place one colour only.")
+    if not city.has_marker(seat):
+        return Line("You have no marker left to place.")
+    if not city.reserve[colours[second]]:
+        return Line("You have no {colour} marker left.", {"colour": f"colour:{COLOURS[colours[second]]}"})
+    return None
 
 
 def play(city: "City", action: Play, tell: Tell | None) -> None:
@@ -156,7 +165,7 @@ def play(city: "City", action: Play, tell: Tell | None) -> None:
         city.put(square, colour)
     elif (owner := city.owner[standing]) == seat:
         kind = "gives_up"
-        city.lift(square)
+        colour = city.lift(square)  # of two colours, the one that stood there
     else:
         price = city.price(square)
         kind, deal = "buys", {"other": owner, "n": price}

@@ -11,47 +11,49 @@ from .board import AVENUES, STREETS
 EVENTS: dict[str, str | tuple[str, str]] = {
     "chooses_colour": "{seat} chooses {colour}.",
     "lays_out": "{seat} lays out {colour} on {square}.",
-    "forgoes": "{seat} finds no square to lay out and goes without.",
-    "draws_colour": "{seat} draws by lot: {colours}.",
+    "forgoes": "{seat} finds no square for a marker and goes without.",
+    "draws_colour": "{seat} gets {colours} by lot.",
     "begins_red": "{seat} owns {colour} and begins.",
-    "high_cards": "High cards are drawn: {numbers}.",
+    "high_cards": "Cards are drawn for the first turn: {numbers}.",
     "begins_high": "{seat} has the highest card and begins.",
     "dealt": "{seat} starts with {cards}.",
     "dealt.hidden": ("{seat} starts with {n} card.", "{seat} starts with {n} cards."),
     "keeps_cards": "{seat} offers no card.",
-    "offers": "{seat} offers {other} {card}.",
-    "offers.hidden": "{seat} offers {other} a card: {cls}.",
-    "swaps": "{seat} gives {other} {card} for {offered}.",
+    "holds_both": "{seat} holds cards of both kinds.",
+    "lacks": "{seat} holds no {cls}.",
+    "offers": "{seat} offers {card} to {other}.",
+    "offers.hidden": "{seat} offers one {cls} to {other}.",
+    "swaps": "{seat} takes {offered} from {other} and gives {card} for it.",
     "swaps.hidden": "{seat} accepts and swaps a card with {other}.",
-    "declines": "{seat} declines the card of {other}.",
+    "declines": "{seat} declines the card offered by {other}.",
     "builds": "{seat} builds {colour} on {square} ({cards}).",
     "buys": (
         "{seat} buys {square} from {other} for {n} coin and builds {colour} ({cards}).",
         "{seat} buys {square} from {other} for {n} coins and builds {colour} ({cards}).",
     ),
     "gives_up": "{seat} gives up {square} ({cards}).",
-    "redraws": "{seat} can play nothing, shows the hand ({cards}) and draws anew.",
-    "redraws_nothing": "{seat} has no card to play and draws.",
+    "redraws": "{seat} can play nothing, shows the whole hand ({cards}) and discards it.",
+    "redraws_nothing": "{seat} has no card left to play.",
     "renovates": (
-        "{seat} plays Renovation: {n} building of the centre comes down.",
-        "{seat} plays Renovation: {n} buildings of the centre come down.",
+        "{seat} plays Renovation: {n} building in the centre comes down.",
+        "{seat} plays Renovation: {n} buildings in the centre come down.",
     ),
     "ruins": (
         "{seat} plays Ruin: {n} building in the corners comes down.",
         "{seat} plays Ruin: {n} buildings in the corners come down.",
     ),
-    "renews": "{seat} builds {colour} on {square} anew.",
-    "speculates": "{seat} speculates: {other} has to lose a {colour} building.",
-    "tycoon": "{seat} plays the Tycoon with {card} and takes {square} from {other} for {colour}.",
-    "statics": "{seat} plays Statics with {card} on {line}: {other} has to lose a {colour} building there.",
-    "gives_way": "{seat} gives way on {square}.",
+    "renews": "{seat} rebuilds {square} in {colour}.",
+    "speculates": "{seat} plays Speculation: {other} must lose a {colour} building.",
+    "tycoon": "{seat} plays the Tycoon ({card}), takes {square} from {other} and builds {colour}.",
+    "statics": "{seat} plays Statics ({card}) on {line}: {other} must lose a {colour} building there.",
+    "gives_way": "{seat} loses {square} to {other}.",
     "takes_over": "{seat} builds {colour} on {square}.",
     "stops_enter": "Four squares or fewer are empty: both Stop cards go onto the discard pile.",
     "draws": "{seat} draws {cards}.",
     "draws.hidden": ("{seat} draws {n} card.", "{seat} draws {n} cards."),
     "rebuilds": (
-        "The discard pile is shuffled: {n} card to draw from.",
-        "The discard pile is shuffled: {n} cards to draw from.",
+        "The discard pile is shuffled into a new draw pile of {n} card.",
+        "The discard pile is shuffled into a new draw pile of {n} cards.",
     ),
     "stop": "{seat} draws a Stop card: the game is over.",
     "guard": ("The game ends after {n} turn.", "The game ends after {n} turns."),
@@ -59,15 +61,15 @@ EVENTS: dict[str, str | tuple[str, str]] = {
 
 PROMPTS = {
     "CHOOSE_COLOUR": "{seat}: choose your colour.",
-    "PRELIM_PLACE": "{seat}: lay out a marker ({colours}) on an empty square that touches none of its colour.",
+    "PRELIM_PLACE": "{seat}: lay out a marker ({colours}) on an empty square, not side by side with another of its colour.",
     "EXCHANGE_OFFER": "{seat}: offer your partner a card, or keep your cards.",
     "EXCHANGE_REPLY": "{seat}: give a card for the one offered, or decline.",
-    "MAIN": "{seat}: choose an avenue card, a street card and their crossing.",
+    "MAIN": "{seat}: choose a crossing and the two cards that name it.",
     "FORCED_REDRAW": "{seat}: nothing can be played. Show your hand and draw a new one.",
-    "RENEWAL_PLACE": "{seat}: build on one of the cleared squares.",
-    "SPEK_VICTIM": "{seat}: choose the building you lose to speculation.",
-    "STATIK_VICTIM": "{seat}: choose the building you lose on this line.",
-    "OWN_COLOUR": "{seat}: choose which of your colours goes up there.",
+    "RENEWAL_PLACE": "{seat}: rebuild one of the cleared squares.",
+    "SPEK_VICTIM": "{seat}: choose the building you lose to Speculation.",
+    "STATIK_VICTIM": "{seat}: choose the building you lose to Statics.",
+    "OWN_COLOUR": "{seat}: choose which of your colours goes up there instead.",
 }
 
 BRIEFS: dict[str, str | tuple[str, str]] = {
@@ -79,7 +81,7 @@ BRIEFS: dict[str, str | tuple[str, str]] = {
     "renovate": "Clears the centre",
     "ruin": "Clears the corners",
     "speculate": ("Has {n} building", "Has {n} buildings"),
-    "take": "Takes it without pay",
+    "take": "Takes it free of charge",
     "statics": ("Leads with {n} building", "Leads with {n} buildings"),
     "renew": ("{n} square to fill", "{n} squares to fill"),
     "lose": "Lose this building",
@@ -93,19 +95,19 @@ BRIEFS: dict[str, str | tuple[str, str]] = {
 
 OPTIONS = {
     "edition": ("Edition", "The Piatnik box of 1995, or two ordinary packs of cards. Rows and columns are numbered differently, and each has its own game for two."),
-    "mode": ("Way to play", "Each for oneself, in teams, or for two: two colours each, or one mark each and the two largest groups."),
+    "mode": ("Way to play", "Everyone for themselves, in teams, or for two: two colours each, or one mark each and the two largest groups."),
     "events": ("Event cards", "Twelve cards that renew the centre or the corners, or take buildings away."),
     "colours_first": ("Colours first", "Everybody chooses a colour before the markers are laid out, instead of drawing it by lot afterwards."),
-    "marker_limit": ("Limit of markers", "A colour has only so many markers; whoever has none left can only give up buildings."),
-    "visible_backs": ("Backs show the class", "Everybody sees how many avenue and street cards each hand holds, and which the next card is."),
+    "marker_limit": ("Limit of markers", "A colour has only so many markers; whoever has none left can only give buildings up."),
+    "visible_backs": ("Backs show the kind", "Everybody sees how many cards for rows and for columns each hand holds, and of which kind the next card is."),
     "prelim_starter": ("Who lays out first", "A seat, or anybody by lot."),
-    "max_turns": ("Longest game", "After so many turns the game is scored as it stands. People never get that far."),
+    "max_turns": ("Longest game", "After so many turns the game is scored as it stands. People hardly ever get that far."),
 }  # fmt: skip
 
 CHOICES: dict[str, dict[Any, str]] = {
     "edition": {"piatnik": "Piatnik, 1995", "two_pack": "Two packs of cards"},
     "mode": {
-        "individual": "Each for oneself",
+        "individual": "Everyone for themselves",
         "two_colours": "Two colours each",
         "one_mark": "One mark each",
         "teams": "Two teams",
@@ -127,7 +129,8 @@ PARTS: dict[str, str | tuple[str, str]] = {
     "colour:yellow": "yellow",
     "colour:green": "green",
     "colour:black": "black",
-    "square": "{row} and {column}",
+    "square": "{row} at {column}",
+    "square two_pack": "{row}, {column}",
     "class:H": "avenue card",
     "class:V": "street card",
     "class:H two_pack": "black card",
@@ -183,7 +186,7 @@ def name(part: str, options: Mapping[str, Any]) -> Line:
         return Line(PARTS["column two_pack" if id[0] == "S" else "row two_pack"], {"number": number})
     if kind == "square" and SQUARE_ID.fullmatch(id):
         row, column = name(f"line:{id[:2]}", options), name(f"line:{id[2:]}", options)
-        return Line(PARTS["square"], {"row": row, "column": column})
+        return Line(PARTS["square two_pack" if two_pack else "square"], {"row": row, "column": column})
     if kind == "card" and id in ("HJ", "VJ"):
         kind, id = "joker", id[0]
     elif kind == "card" and CARD_ID.fullmatch(id):

@@ -52,7 +52,7 @@ def test_e40_nobody_has_more_than_8():
     few = board(B1, active=1, events=True, hands={1: "H-SPE H1 V1 V2"})
     with_markers(few, ("A1S1", -1), ("A1S5", -1))  # Red 8, Yellow 8, Blue himself 10
     assert not [text for text in legal(few) if text.startswith("E")]
-    with pytest.raises(IllegalAction, match="Speculation needs another seat's colour with more than 8 buildings"):
+    with pytest.raises(IllegalAction, match="Speculation needs more than 8 buildings of a colour; yellow has 8"):
         few.apply(GAME.read("E SPE H yellow"))
 
 
@@ -174,7 +174,7 @@ def test_e49_no_statics_for_the_only_leader_or_on_an_empty_line():
     assert not [text for text in legal(yellow) if text.startswith("E")]
     empty = board(NOTHING, active=2, events=True, hands={2: "V-STA HJ H-STA VJ"})
     assert not [text for text in legal(empty) if text.startswith("E")]
-    with pytest.raises(IllegalAction, match="most buildings on A6"):
+    with pytest.raises(IllegalAction, match="You alone have the most buildings on A6"):
         yellow.apply(GAME.read("E STA V A6 with H6 blue"))
 
 

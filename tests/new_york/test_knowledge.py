@@ -268,7 +268,6 @@ def test_a_swap_is_known_to_both_partners():
     assert {bool(sample.hands[2][10]) for sample in samples(city, 1)} == {False, True}
 
 
-@pytest.mark.xfail(reason="a card swapped for its like is forgotten in the hand of the partner who gave it")
 def test_giving_a_card_of_the_same_type_is_seen_too():
     city = teams({**HANDS, 2: "H5 HJ V3 VJ"})
     play(city, "X offer V3", "X give V3")
@@ -322,21 +321,50 @@ def test_a_card_given_back_is_no_longer_known_where_it_was():
     assert (known(city, 2, 0), known(city, 0, 2)) == ("V3", "V6")
 
 
-def test_in_the_two_pack_edition_the_partner_says_which_classes_he_holds():
-    hidden = teams({**HANDS, 2: "V6 VJ"}, events=True, visible_backs=False)
-    assert hidden.view(0)["hands"][2]["classes"] == ["V"]
-    for other in (1, 2, 3, None):
-        assert hidden.view(other)["hands"][2]["classes"] is None
-    assert {sample.count[2][0] for sample in samples(hidden, 0)} == {0}
-    play(hidden, "X skip")
-    assert hidden.view(0)["hands"][2]["classes"] is None
+def short_of_h(third="V4 V5 V6"):
+    """Hidden backs, seat 2 after two H events: five cards were 2 + 3 or 3 + 2, so three are 0 + 3 or 1 + 2."""
+    city = teams({**HANDS, 2: third}, active=3, events=True, visible_backs=False)
+    city.maybe[2] = (0, 1)
+    city.check()
+    return city
+
+
+@pytest.mark.parametrize(
+    ("third", "said"), [("V4 V5 V6", ("lacks", {"cls": "class:H"})), ("H5 V4 V5", ("holds_both", {}))]
+)
+def test_a_partner_says_aloud_which_classes_he_holds(third, said):
+    """D40: whether seat 0 may offer H cards depends on it, so it is told as news, and everybody knows it then."""
+    city = short_of_h(third)
+    play(city, "X skip")
+    assert {sample.count[2][0] for sample in samples(city, 0)} == {0, 1}
+    city.apply(city.actions()[0])  # seat 3 plays; seat 0 is next
+    assert (city.decider, city.decision) == (0, "EXCHANGE_OFFER")
+    h = city.count[2][0]
+    for seat in (0, 1, 3, None):
+        assert city.view(seat)["hands"][2]["maybe"] == [h]
+        assert {sample.count[2][0] for sample in samples(city, seat, 10)} == {h}
+
+    told = []
+    again = short_of_h(third)
+    play(again, "X skip")
+    again.apply(again.actions()[0], told.append)
+    assert [(event.kind, event.facts) for event in told if event.seat == 2] == [said]
+    assert told[-1].news and not told[-1].secret
+
+
+def test_what_the_table_knows_already_is_not_said():
+    for city in (teams(visible_backs=True, active=3), teams(visible_backs=False, active=3)):
+        play(city, "X skip")
+        told = []
+        city.apply(city.actions()[0], told.append)
+        assert not {"lacks", "holds_both"} & set(kinds(told))
 
 
 def test_an_offer_shows_that_both_hold_the_class():
-    city = teams({**HANDS, 2: "H5 V6"}, events=True, visible_backs=False)
-    assert city.view(1)["hands"][2]["maybe"] == [0, 1, 2]
+    city = teams({**HANDS, 0: "H1 V3"}, events=True, visible_backs=False)
+    assert city.view(1)["hands"][0]["maybe"] == [0, 1, 2]
     play(city, "X offer V3")
-    assert city.view(1)["hands"][2]["maybe"] == [0, 1]
+    assert city.view(1)["hands"][0]["maybe"] == [0, 1]
 
 
 # Samples in the middle of things

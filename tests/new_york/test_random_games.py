@@ -291,7 +291,7 @@ OPENING = {
 def test_rich_positions_meet_every_event():
     """They do what they are for: everything that can happen after the opening happens in them."""
     told, decisions = set(), set()
-    for seed in range(400):
+    for seed in range(800):
         luck = Chance(seed)
         combination, empty = luck.choice(COMBINATIONS), luck.below(12)
         city = rich(combination, seed, empty, luck.below(5), luck.below(5), luck.below(3))
