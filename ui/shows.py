@@ -235,6 +235,9 @@ class Replay:
     over: bool  # the whole match is: hands are open
     playing: bool
     can_go_on: bool
+    changes: tuple[Change, ...] = ()  # what the move that led here did
+    curve: tuple[tuple[int, ...], ...] = ()  # totals at each stop
+    movers: tuple[int | None, ...] = ()  # who made the move to each stop but the first
 
 
 class Rules(NamedTuple):
