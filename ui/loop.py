@@ -37,6 +37,7 @@ from .sitting import PAUSES, Sitting
 
 SETTINGS = shelf.HOME + "settings"
 TOLD_FILE = shelf.HOME + "told-file"  # the page has said that a file holds the hidden cards
+AT = ("table", "curtain")  # the screens of a match that is being played
 THEMES = ("system", "day", "night")
 
 TOO_LONG = Line("This file is too long for a saved game: choose another one.")
@@ -171,6 +172,8 @@ class Loop:
     def _address(self, message: Address) -> None:
         """Back, forward, a link, a reload: the screen that stands there."""
         name, _, rest = message.text.partition("/")
+        if name == "table" and self.sitting is not None and self.sitting.id == rest and self.screen in AT:
+            return  # the loop itself went there
         self.notice, self.pop, self.renaming = None, None, None
         if name != "shelf":
             self.deleted = None
@@ -263,7 +266,7 @@ class Loop:
     def follow(self) -> None:
         """Where the match has led to: the curtain, the table, the end."""
         sitting = self.sitting
-        if sitting is None or self.screen not in ("table", "curtain"):
+        if sitting is None or self.screen not in AT:
             return
         if sitting.over:
             self.browser.go(f"end/{sitting.id}", replace=True)

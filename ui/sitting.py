@@ -34,6 +34,7 @@ class Sitting:
         self.answer: tuple[Action, ...] | None = None  # what it has found, waiting for its moment
         self.failed = ""  # why a bot could not answer
         self.resting = False  # the last move is being looked at
+        self.rests = 0  # how many moves have been
         self.skipping = False  # on to the next person's turn without a rest
         self.stopped = False  # no more moves of bots for now
         self.held: bool | None = None  # whether this tab writes it; None: not yet known
@@ -106,13 +107,13 @@ class Sitting:
         self.browser.think(record.write(self.match), self.number)
 
     def tick(self, tick: Tick) -> None:
-        if tick.number != self.number:
-            return
-        if tick.name == "lone" and self.held and (choice := self._alone()) is not None:
-            self.play(choice)
-        elif tick.name == "rest":
+        if tick.name == "rest" and tick.number == self.rests:
             self.resting = False
             self._answer()
+        elif tick.name == "lone" and tick.number == self.number and self.held:
+            choice = self._alone()
+            if choice is not None:
+                self.play(choice)
 
     def thought(self, thought: Thought) -> None:
         """A bot has answered; its move is made when the last one has been looked at."""
@@ -174,7 +175,8 @@ class Sitting:
         pause = PAUSES[self.speed]
         if self.asked is None and not self.over and pause and not self.skipping:
             self.resting = True
-            self.browser.later(pause, Tick("rest", self.number))
+            self.rests += 1
+            self.browser.later(pause, Tick("rest", self.rests))
         else:
             self.resting = False
 
