@@ -110,7 +110,7 @@ def sky(classes: str = "") -> str:
     near = _row(1811, (16, 40), 20, 58, 62)
     dark, lit = _windows(near, 7, 30)
     city = (
-        f'<path class="sky__back" d="{_walls(_row(1904, (18, 44), 34, 92, 84))}"/>'
+        f'<path class="sky__back" d="{_walls(_row(1904, (18, 44), 30, 76, 100))}"/>'
         f'<path class="sky__front" d="{_walls(near)}"/>'
         f'<path class="sky__win" d="{dark}"/><path class="sky__lit" d="{lit}"/>'
     )
@@ -120,7 +120,7 @@ def sky(classes: str = "") -> str:
 @cache
 def horizon() -> str:
     """The far city alone, quiet, at the foot of a page with little on it."""
-    return _svg("sky sky--horizon", f'<path d="{_walls(_row(1904, (18, 44), 34, 92, 84))}"/>')
+    return _svg("sky sky--horizon", f'<path d="{_walls(_row(1904, (18, 44), 30, 76, 100))}"/>')
 
 
 @cache

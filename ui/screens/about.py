@@ -22,7 +22,8 @@ PARTS = (
 
 def page(show: About) -> Page:
     say = show.house.say
-    main = f'<div class="about">{_lead(show)}{_games(show)}{_kept(say)}{_made(say)}{_licence(show)}</div>{skyline.horizon()}'
+    said = f"{_lead(show)}{_games(show)}{_kept(say)}{_made(say)}{_licence(show)}"
+    main = f'<div class="about">{said}</div>{skyline.horizon()}'
     tools = (Tool("settings", SETTINGS, "gear"), Tool("lobby", LOBBY, "door"))
     return frame(show.house, "about", main, title=say(Line("About")), tools=tools)
 

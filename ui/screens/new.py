@@ -57,7 +57,7 @@ def _place(show: NewGame, seat: int, form: SeatForm) -> str:
     say = show.house.say
     name = text(
         f"seat-{seat}-name", say(Line("Name of seat {number}", {"number": seat + 1})), form.name, is_quiet=True,
-        wrong=say(form.wrong) if form.wrong else "", placeholder=unnamed(say, form.kind, seat), dir="auto",
+        wrong=say(form.wrong) if form.wrong else "", placeholder=usual_names(show)[seat], dir="auto",
         spellcheck="false",
     )  # fmt: skip
     kinds = [Choice(kind, kind_name(say, kind), "person" if kind == PERSON else "bot") for kind in show.kinds]
@@ -72,9 +72,17 @@ def _place(show: NewGame, seat: int, form: SeatForm) -> str:
     )
 
 
-def unnamed(say: Voice, kind: str, seat: int) -> str:
-    """What a seat without a name is called."""
-    return say(Line("Seat {number}", {"number": seat + 1})) if kind == PERSON else kind_name(say, kind)
+def usual_names(show: NewGame) -> list[str]:
+    """What those are called who are given no name: two of a kind are told apart, as they will be at the table."""
+    say = show.house.say
+    usual = [say(Line("Player")) if form.kind == PERSON else kind_name(say, form.kind) for form in show.seats]
+    names = [form.name.strip() or name for form, name in zip(show.seats, usual, strict=True)]
+    return [
+        f"{name} {names[: seat + 1].count(name)}"
+        if names.count(name) > 1 and not show.seats[seat].name.strip()
+        else name
+        for seat, name in enumerate(usual)
+    ]
 
 
 # What is agreed
@@ -138,9 +146,8 @@ def _go(show: NewGame) -> str:
     say = show.house.say
     wrong = f'<p class="field__wrong" role="alert">{esc(say(show.wrong))}</p>' if show.wrong else ""
     names = "".join(
-        f"<li>{icon('person' if form.kind == PERSON else 'bot')}"
-        f"<bdi>{esc(form.name.strip() or unnamed(say, form.kind, seat))}</bdi></li>"
-        for seat, form in enumerate(show.seats)
+        f"<li>{icon('person' if form.kind == PERSON else 'bot')}<bdi>{esc(form.name.strip() or usual)}</bdi></li>"
+        for form, usual in zip(show.seats, usual_names(show), strict=True)
     )
     start = button(say, "start", Line("Start the game"), icon_name="play", classes="btn--key btn--big")
     lobby = button(say, "lobby", LOBBY, classes="btn--big setup__back")

@@ -22,7 +22,8 @@ TROUBLES = {
 
 def page(show: SettingsShow) -> Page:
     say = show.house.say
-    main = f'<div class="prefs"><section class="prefs__set">{_controls(show)}</section>{_storage(show)}</div>{skyline.horizon()}'
+    controls = f'<section class="prefs__set">{_controls(show)}</section>'
+    main = f'<div class="prefs">{controls}{_storage(show)}</div>{skyline.horizon()}'
     tools = (Tool("rules", RULES, "rules"), Tool("lobby", LOBBY, "door"))
     return frame(show.house, "settings", main, title=say(Line("Settings")), heading=say(_KEPT), tools=tools)
 
