@@ -84,3 +84,4 @@ class Room(NamedTuple):
     confirm: Callable[[View, Brief], Line] | None = None  # what the button says: "Buy for 1 coin"; None: "Confirm"
     figures: Mapping[str, Callable[[Voice], str]] = {}  # drawings of the rules text, by name
     blurb: Line | None = None  # the lobby: in two or three sentences, what one does and how one wins
+    publisher: str = ""  # who brought it out, for the About page

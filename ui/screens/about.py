@@ -1,6 +1,7 @@
 """About: what this is, whose games these are, what it is made of, where games are kept."""
 
 from game.engine import Line
+from game.engine.line import Plain
 
 from .. import skyline
 from ..page import Page
@@ -61,7 +62,9 @@ def _games(show: About) -> str:
 
 
 def _game(box: Box) -> str:
-    return f"<li>{box.room.lid()}<div><b>{esc(box.game.title)}</b>{esc(box.room.credit)}</div></li>"
+    published = Line("Published by {publisher}.", {"publisher": Plain(box.room.publisher)})
+    by = f"<p>{esc(box.say(published))}</p>" if box.room.publisher else ""
+    return f"<li>{box.room.lid()}<div><b>{esc(box.game.title)}</b><p>{esc(box.room.credit)}</p>{by}</div></li>"
 
 
 def _kept(say: Voice) -> str:

@@ -52,4 +52,10 @@ ROOM = Room(
     watch=frozenset({"FORCED_REDRAW"}),
     wild=wild,
     confirm=prompts.confirm,
+    blurb=Line(
+        "Play an avenue card and a street card, and build where they cross, or buy out whoever stands there. "
+        "Your largest group counts double, and every coin is a point. "
+        "When the city is nearly full, any card may be the last."
+    ),
+    publisher="Piatnik",
 )
