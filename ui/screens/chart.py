@@ -77,7 +77,7 @@ class Size(NamedTuple):
     turns: int  # labels of the lower axis, about
 
 
-WIDE = Size(930, 250, 34, 116, 14, 30, 6)
+WIDE = Size(930, 300, 34, 116, 14, 30, 6)
 SMALL = Size(390, 300, 28, 104, 12, 28, 3)
 
 

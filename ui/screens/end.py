@@ -2,6 +2,7 @@
 
 from game.engine import Line
 from game.engine.line import Plain
+from game.engine.match import PERSON
 
 from .. import skyline
 from ..buildings import marks
@@ -112,11 +113,12 @@ def _row(show: End, seat: int, found: list[str], most: int) -> str:
     say, points = show.scene.say, show.scores[seat]
     by = "".join(f'<td class="num final__by">{points.get(each, 0)}</td>' for each in found)
     total = points["total"]
+    alone = show.kinds[seat] == PERSON and show.kinds.count(PERSON) == 1
     more = attributes({**first(show.colours[seat]), "class": "is-first" if seat in show.winners else None})
     return (
         f'<tr{more}><td class="final__rank">{esc(rank(say, show.ranks[seat]))}</td>'
         f'<th scope="row">{marks(show.colours[seat], seat)}{esc(say.names[seat])}'
-        f"<small>{esc(kind(say, show.kinds[seat], False))}</small></th>"
+        f"<small>{esc(kind(say, show.kinds[seat], alone))}</small></th>"
         f'<td class="final__bar">{chart.bar(seat, points, found, most)}</td>{by}'
         f'<td class="num final__total" data-seat="{seat}" data-score="{total}">{total}</td></tr>'
     )

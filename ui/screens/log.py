@@ -17,6 +17,11 @@ def sentences(say: Voice, row: LogRow, *, is_short: bool = False) -> str:
     return said[0] + more
 
 
+def headline(say: Voice, row: LogRow) -> str:
+    """The first sentence alone."""
+    return say.rich_event(row.events[0]) if row.events else ""
+
+
 def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False, is_short: bool = False) -> str:
     """The rows as list items, in the order given. `data-row` is the number of the choice."""
     items = []

@@ -8,7 +8,7 @@ from ..page import Page, place
 from ..shows import Replay
 from ..text import attributes, esc, number
 from .frame import Tool, button, frame, icon_button
-from .log import newest_first, sentences
+from .log import headline, newest_first, sentences
 from .seats import Panels, first
 from .slip import changes
 
@@ -81,7 +81,7 @@ def _log(show: Replay) -> str:
 
 def _prompt(show: Replay) -> str:
     say, seat = show.scene.say, _mover(show)
-    told = sentences(say, show.rows[-1]) if show.rows else esc(say(Line("Before the first move.")))
+    told = headline(say, show.rows[-1]) if show.rows else esc(say(Line("Before the first move.")))
     colours = show.colours[seat] if seat is not None else ()
     signs = f'<span class="prompt__mark">{marks(colours, seat)}</span>' if seat is not None else ""
     return (

@@ -8,7 +8,7 @@ from ..page import Page, place
 from ..shows import Notice, Table, Way
 from ..text import attributes, esc
 from .frame import MENU, REDO, RULES, UNDO, Tool, banner, frame
-from .log import newest_first, sentences
+from .log import headline, newest_first
 from .menu import keys, menu
 from .seats import Panels, first
 from .slip import slip
@@ -147,7 +147,7 @@ def log(show: Table) -> str:
 def sheet(show: Table) -> str:
     """The handle at the bottom, and everything the narrow page leaves out above it while it is open."""
     say = show.scene.say
-    last = sentences(say, show.log[-1]) if show.log else esc(say(Line("Nothing has happened yet.")))
+    last = headline(say, show.log[-1]) if show.log else esc(say(Line("Nothing has happened yet.")))
     state = attributes({"aria-expanded": str(show.sheet).lower(), "data-do": "sheet", "type": "button"})
     label = Line("Close") if show.sheet else Line("Figures and log")
     handle = (
