@@ -87,7 +87,8 @@ def _below(view: View, scene: Scene, sheet: Plan, lit: frozenset[int]) -> str:
     bands = "".join(f'<path class="new_york-band" d="{band(sheet, line)}"/>' for line in sorted(lit))
     return (
         f'<g aria-hidden="true">{bands}<path class="new_york-lot" d="{lots(sheet, built)}"/>'
-        f'<path class="new_york-lot new_york-lot--live" d="{lots(sheet, target)}"/>{_estates(view, scene.shown, sheet)}</g>'
+        f'<path class="new_york-lot new_york-lot--live" d="{lots(sheet, target)}"/>'
+        f"{_estates(view, scene.shown, sheet)}</g>"
     )
 
 
@@ -125,13 +126,13 @@ def _square(view: View, scene: Scene, sheet: Plan, square: int, in_zone: bool, c
         f'<g class="new_york-square" role="gridcell" transform="translate({x} {y})"{hue}{chosen}'
         f"{scene.part(part, labels.square(view, scene, square, brief))}>{HIT}"
     ]
-    if in_zone:
+    if in_zone and not live:
         drawn.append(ZONE)
     if changes and scene.shown is not None:
         drawn.append(_change(colour, scene.shown["board"][square]))
     elif colour is not None:
         drawn.append(BUILDINGS[colour])
-    elif live or picked:
+    elif (live and view["turn"]) or picked:
         drawn.append(f'<path class="new_york-fence" d="{FENCE}"/>')
     if part in scene.last:
         drawn.append(f'<path class="new_york-crop" d="{CROP}"/>')

@@ -1,4 +1,4 @@
-"""The faces and backs of the cards. A card is a strip of the map with its one line inked in; avenues lie, streets stand.
+"""The faces and backs of the cards. A card is a strip of the map, its one line inked in; avenues lie, streets stand.
 
 With two packs it is a playing card: rank and suit in the corner, and the line it names. Every face is made once.
 """
@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine import Line
 
+from ...icons import SOLID
 from ...text import esc
 from ...voice import Voice
 from . import names
@@ -32,7 +33,7 @@ LOOKS = {
     "medium": Look(100, 92, 19, 14, 23, 0, 49, 6),
     "phone": Look(54, 92, 18, 12, 17, 0, 43, 4),
 }
-CLASS_ICON = {"H": "M1 7h22v3H1zM1 14h22v3H1z", "V": "M7 1h3v22H7zM14 1h3v22h-3z"}
+CLASS_ICON = {"H": SOLID["avenue"], "V": SOLID["street"]}
 
 _faces: dict[tuple[str, int, str, str, bool], str] = {}
 
@@ -44,9 +45,8 @@ def face(say: Voice, card: str, layout: str, two_pack: bool, nth: int = 0) -> st
     if key not in _faces:
         look = LOOKS[layout]
         drawn = _playing_card(say, card, look, shade) if two_pack else _map_card(say, card, look)
-        _faces[key] = (
-            f'<svg class="new_york-card__face" viewBox="0 0 {look.width} {look.height}" aria-hidden="true">{drawn}</svg>'
-        )
+        box = f'viewBox="0 0 {look.width} {look.height}"'
+        _faces[key] = f'<svg class="new_york-card__face" {box} aria-hidden="true">{drawn}</svg>'
     return _faces[key]
 
 
@@ -61,8 +61,8 @@ def back(cls: str | None) -> str:
 def _map_card(say: Voice, card: str, look: Look) -> str:
     cls, middle = card[0], look.width / 2
     icon = (
-        f'<svg class="new_york-card__class" x="5" y="{look.band / 2 - 6.5:g}" width="13" height="13" viewBox="0 0 24 24">'
-        f'<path d="{CLASS_ICON[cls]}"/></svg>'
+        f'<svg class="new_york-card__class" x="5" y="{look.band / 2 - 6.5:g}" width="13" height="13" '
+        f'viewBox="0 0 24 24"><path d="{CLASS_ICON[cls]}"/></svg>'
     )
     code, name, sub = _words(say, card)
     title = fitted(name.upper(), middle, look.band + look.name, look.name, look.width - 8, "new_york-card__name")
@@ -121,11 +121,11 @@ def _lines(card: str, look: Look, top: float, foot: float) -> str:
 
 def _emblem(name: str, look: Look) -> str:
     top, foot = look.map - 2, look.height - look.side
-    size = min(foot - top, look.width - 2 * look.side)
-    plate = f'<rect class="new_york-card__map" x="{look.side}" y="{top}" width="{look.width - 2 * look.side}" height="{foot - top}"/>'
+    width, height = look.width - 2 * look.side, foot - top
+    plate = f'<rect class="new_york-card__map" x="{look.side}" y="{top}" width="{width}" height="{height}"/>'
     if name == "STOP":
         return plate
-    size -= 8
+    size = min(width, height) - 8
     return plate + event(name, (look.width - size) / 2, (top + foot - size) / 2, size)
 
 

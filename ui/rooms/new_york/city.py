@@ -29,7 +29,9 @@ def price(view: View, square: int) -> int:
     """What a building costs: the smaller count of its colour in row and column (RULES 5.1)."""
     board = view["board"]
     colour, row, column = board[square], ROW_OF[square], COLUMN_OF[square]
-    return min(board[7 * row : 7 * row + 7].count(colour), board[column::7].count(colour))
+    in_row: int = board[7 * row : 7 * row + 7].count(colour)
+    in_column: int = board[column::7].count(colour)
+    return min(in_row, in_column)
 
 
 def groups(area: int) -> list[int]:

@@ -23,6 +23,7 @@ STANDING = Line(("{n} building", "{n} buildings"))
 TAKEN = Line("taken by {seat}")
 TO_LAY = Line(("{n} to lay out", "{n} to lay out"))
 ANSWERS = ("do:skip", "do:decline", "do:redraw")
+SLIM = 5  # from so many cards of a class on, they are drawn slim
 ORDER = {name: number for number, name in enumerate(NAMES)}
 
 
@@ -78,7 +79,10 @@ def _lying(view: View, scene: Scene, card: str) -> str:
     """A card to look at, not to pick."""
     label = esc(names.part(scene.say, view["options"]["edition"], f"card:{card}"))
     drawn = cards.face(scene.say, card, "phone", city.is_two_pack(view))
-    return f'<span class="new_york-card new_york-{card[0]} new_york-card--lying" role="img" aria-label="{label}">{drawn}</span>'
+    return (
+        f'<span class="new_york-card new_york-{card[0]} new_york-card--lying" role="img" aria-label="{label}">'
+        f"{drawn}</span>"
+    )
 
 
 # Colours to choose from
@@ -91,7 +95,8 @@ def _palette(view: View, scene: Scene) -> str:
     choosing = view["decision"] == "CHOOSE_COLOUR"
     if not (offered or picked or choosing):
         return ""
-    own = view["colours"][view["decider"]] if view["decider"] is not None else []
+    two = view["options"]["mode"] == "two_colours" and view["decider"] is not None
+    own = view["colours"][view["decider"]] if two else []
     found = [
         _colour(view, scene, colour)
         for colour in range(len(view["owner"]))
@@ -150,8 +155,11 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
     for cls in "HV":
         of_class = [card for card in sorted(held, key=ORDER.__getitem__) if card[0] == cls]
         number = sum(held[card] for card in of_class)
+        layout = scene.layout if number < SLIM else "phone"
         drawn = "".join(
-            _card(view, scene, card, nth, nth < spent[card], two_pack) for card in of_class for nth in range(held[card])
+            _card(view, scene, card, nth, nth < spent[card], cards.face(scene.say, card, layout, two_pack, nth))
+            for card in of_class
+            for nth in range(held[card])
         )
         title = esc(scene.say(HANDS[cls, two_pack]))
         groups.append(
@@ -167,13 +175,13 @@ def _icon(cls: str) -> str:
     )
 
 
-def _card(view: View, scene: Scene, card: str, nth: int, spent: bool, two_pack: bool) -> str:
+def _card(view: View, scene: Scene, card: str, nth: int, spent: bool, face: str) -> str:
     part = f"card:{card}"
     label = names.part(scene.say, view["options"]["edition"], part)
     used = " data-spent" if spent else ""
     return (
         f'<button class="new_york-card new_york-{card[0]}" type="button"{used}{scene.part(part, label, nth)}>'
-        f"{cards.face(scene.say, card, scene.layout, two_pack, nth)}</button>"
+        f"{face}</button>"
     )
 
 
@@ -193,4 +201,7 @@ def _laid_open(view: View, scene: Scene, seat: int) -> str:
     title = esc(scene.say(Line(OPEN.text, {"seat": seat})))
     marks = "".join(mark(hue) for hue in city.colours(view, seat))
     drawn = "".join(_lying(view, scene, card) for card in view["hands"][seat]["cards"])
-    return f'<section class="new_york-open"><h3>{marks}{title}</h3><div class="new_york-shown__cards">{drawn}</div></section>'
+    return (
+        f'<section class="new_york-open"><h3>{marks}{title}</h3>'
+        f'<div class="new_york-shown__cards">{drawn}</div></section>'
+    )

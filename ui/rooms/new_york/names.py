@@ -6,6 +6,7 @@ from game.engine import Line
 from game.engine.line import Plain
 from game.new_york.board import COLOURS, SQUARE_NAMES
 
+from ...text import esc
 from ...voice import Voice
 
 # What stands on a plate or a card: the name without "Avenue" or "Street".
@@ -34,7 +35,14 @@ EVENTS = {
 ANY, JOKER = Line("Any"), Line("Joker")
 
 RANKS = {1: "A", **{number: str(number) for number in range(2, 8)}}
-EVENT_RANKS = {"SAN": "10", "RUI": "10", "SPE": Line("J"), "BAU": Line("Q"), "STA": Line("K"), "STOP": "★"}
+EVENT_RANKS: dict[str, Line | str] = {
+    "SAN": "10",
+    "RUI": "10",
+    "SPE": Line("J"),
+    "BAU": Line("Q"),
+    "STA": Line("K"),
+    "STOP": "★",
+}
 
 
 def number_of(name: str) -> int:
@@ -61,3 +69,9 @@ def square(say: Voice, edition: str, square: int) -> Plain:
 
 def colour(say: Voice, edition: str, colour: int) -> Plain:
     return part(say, edition, f"colour:{COLOURS[colour]}")
+
+
+def counted(words: str, number: int) -> str:
+    """A counted phrase with its number in bold, wherever the language puts it."""
+    before, _, after = words.partition(str(number))
+    return f"{esc(before)}<b>{number}</b>{esc(after)}"

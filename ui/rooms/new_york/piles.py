@@ -3,16 +3,17 @@
 from collections import Counter
 
 from game.engine import Line
+from game.new_york.board import COLOURS
 
 from ...buildings import mark
 from ...room import Scene, View
 from ...text import esc
 from . import cards, city, names
 
-DRAW = Line(("card to draw", "cards to draw"))
+DRAW = Line(("{n} card to draw", "{n} cards to draw"))
 NEXT = {("H", False): Line("next: an avenue card"), ("V", False): Line("next: a street card"),
         ("H", True): Line("next: a black card"), ("V", True): Line("next: a red card")}  # fmt: skip
-DISCARD = Line(("card discarded", "cards discarded"))
+DISCARD = Line(("{n} card discarded", "{n} cards discarded"))
 GONE = Line("What lies on the discard pile")
 FREE = Line(("{n} lot free.", "{n} lots free."))
 COMING = Line("At 4 free lots the Stop cards come in.")
@@ -37,13 +38,12 @@ def _before(view: View, scene: Scene) -> str:
     line = CHOOSING if choosing else LAYING_OWN if own else LAYING
     left = "".join(
         f'<li data-colour="{hue}">{mark(hue)}<b>{number}</b></li>'
-        for hue, number in zip(cards_of(view), view["to_lay"], strict=True)
+        for hue, number in zip(COLOURS, view["to_lay"], strict=False)
     )
-    return f'<div class="new_york-piles"><p class="new_york-before">{esc(scene.say(line))}</p><ul class="new_york-lay">{left}</ul></div>'
-
-
-def cards_of(view: View) -> tuple[str, ...]:
-    return city.COLOURS[: len(view["owner"])]
+    return (
+        f'<div class="new_york-piles"><p class="new_york-before">{esc(scene.say(line))}</p>'
+        f'<ul class="new_york-lay">{left}</ul></div>'
+    )
 
 
 def _draw(view: View, scene: Scene) -> str:
@@ -55,18 +55,17 @@ def _draw(view: View, scene: Scene) -> str:
 
 
 def _pile(drawn: str, size: int, words: str, note: str) -> str:
-    return f'<p class="new_york-pile">{drawn}<span><b>{size}</b> {esc(words)}{note}</span></p>'
+    return f'<p class="new_york-pile">{drawn}<span>{names.counted(words, size)}{note}</span></p>'
 
 
 def _discard(view: View, scene: Scene) -> str:
     """Everybody may look through it (RULES 6): how many of each card lie there."""
-    say, two_pack = scene.say, city.is_two_pack(view)
-    lying = Counter(view["discard"])
+    say = scene.say
+    lying: Counter[str] = Counter(view["discard"])
     size = sum(lying.values())
     rows = "".join(_row(view, scene, cls, lying) for cls in "HV")
     drawn = '<span class="new_york-back new_york-face"></span>'
     words = _pile(drawn, size, say(Line(DISCARD.text, {"n": size})), "")
-    del two_pack
     return f'{words}<div class="new_york-gone-by" role="group" aria-label="{esc(say(GONE))}">{rows}</div>'
 
 
@@ -93,7 +92,10 @@ def _code(card: str, two_pack: bool) -> str:
 def _cell(view: View, scene: Scene, card: str, count: int, code: str) -> str:
     name = names.part(scene.say, view["options"]["edition"], f"card:{card}")
     label = esc(scene.say(Line("{card}: {count}", {"card": name, "count": count})))
-    return f'<li title="{label}" data-count="{count}"><small aria-hidden="true">{esc(code)}</small><b aria-hidden="true">{count}</b><span class="new_york-spoken">{label}</span></li>'
+    return (
+        f'<li title="{label}" data-count="{count}"><small aria-hidden="true">{esc(code)}</small>'
+        f'<b aria-hidden="true">{count}</b><span class="unseen">{label}</span></li>'
+    )
 
 
 def _stop(view: View, scene: Scene) -> str:
@@ -110,4 +112,7 @@ def _stop(view: View, scene: Scene) -> str:
     )
 
 
-SIGN = '<svg class="new_york-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 2h8l6 6v8l-6 6H8l-6-6V8z"/><path class="new_york-sign__bar" d="M6 10h12v4H6z"/></svg>'
+SIGN = (
+    '<svg class="new_york-sign" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 2h8l6 6v8l-6 6H8l-6-6V8z"/>'
+    '<path class="new_york-sign__bar" d="M6 10h12v4H6z"/></svg>'
+)

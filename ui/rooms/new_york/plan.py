@@ -37,7 +37,7 @@ class Plan(NamedTuple):
 
 
 WIDE = Plan(106, 62, 20, False)
-PHONE = Plan(80, 46, 8, True)
+PHONE = Plan(80, 52, 8, True)
 
 
 def plan(layout: str) -> Plan:
@@ -73,7 +73,7 @@ Point = tuple[int, int]
 
 @cache
 def outline(sheet: Plan, area: int, inset: float) -> str:
-    """One closed line round each piece of a set of squares, and round each hole in it, `inset` from the middle of the road.
+    """One closed line round each piece of a set and round each hole in it, `inset` from the middle of the road.
 
     The edges of the lots run clockwise, with the inside on their right; where two lots only touch at a corner the line
     turns right and stays with its own.
@@ -93,7 +93,7 @@ def outline(sheet: Plan, area: int, inset: float) -> str:
     while leaving:
         corner = min(leaving)
         way = leaving[corner][0]
-        points = []
+        points: list[tuple[Point, Point, Point]] = []
         while corner in leaving:
             ways = leaving[corner]
             right = (-way[1], way[0])

@@ -81,7 +81,7 @@ def _ranks(sheet: Plan, line: int) -> str:
     middle, foot = x + width / 2, y + height / 2
     cls = "H" if line < SIZE else "V"
     number = names.number_of(f"{cls}{line % SIZE + 1}")
-    size, pip = (36, 19) if sheet.short else (29, 15) if line < SIZE else (24, 14)
+    size, pip = ((36, 19) if sheet.short else (29, 15)) if line < SIZE else (27, 15) if sheet.short else (24, 14)
     reach = width / 2 - pip - 5
     first, second = SUITS_OF[cls]
     return (

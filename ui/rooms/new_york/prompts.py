@@ -2,6 +2,7 @@
 
 from game.engine import Line
 from game.new_york.board import COLOURS
+from game.new_york.words import PROMPTS
 
 from ...room import Brief, Scene, View
 from .city import event_of, is_two_pack
@@ -9,16 +10,6 @@ from .city import event_of, is_two_pack
 HEADINGS = {"CHOOSE_COLOUR": Line("Choosing colours"), "PRELIM_PLACE": Line("Laying out the city")}
 TURN = Line("Turn {turn}")
 
-PROMPTS = {
-    "CHOOSE_COLOUR": Line("{seat}: choose your colour."),
-    "EXCHANGE_OFFER": Line("{seat}: offer your partner a card, or keep your cards."),
-    "EXCHANGE_REPLY": Line("{seat}: give a card for the one offered, or decline."),
-    "FORCED_REDRAW": Line("{seat}: nothing can be played. Show your hand and draw a new one."),
-    "RENEWAL_PLACE": Line("{seat}: build on one of the cleared lots."),
-    "SPEK_VICTIM": Line("{seat}: choose the building you lose to speculation."),
-    "STATIK_VICTIM": Line("{seat}: choose the building you lose on this line."),
-    "OWN_COLOUR": Line("{seat}: choose which of your colours goes up there."),
-}
 OVER = Line("The game is over.")
 LAY = Line("{seat} lays out {colour}: choose a lot that touches none of its colour.")
 LAY_ONE_OF = Line("{seat} lays out {colours}: choose a lot that touches none of its colour.")
@@ -26,15 +17,29 @@ CONFIRM = Line("{seat}: {square}. Confirm, or choose again.")
 CONFIRM_EVENT = Line("{seat}: {card}. Confirm, or choose again.")
 WAITING = Line("{seat}: confirm, or choose again.")
 
-# MAIN, by the classes of the picked cards; the second of each pair is the two-pack edition's.
-START = (Line("{seat}: choose an avenue card, a street card or a crossing."),
-         Line("{seat}: choose a black card, a red card or a crossing."))  # fmt: skip
+# MAIN, by the picked card; the second of each pair is the two-pack edition's.
+START = (
+    Line("{seat}: choose an avenue card, a street card or a crossing."),
+    Line("{seat}: choose a black card, a red card or a crossing."),
+)
 WITH = {
-    "H": (Line("{seat}: choose a crossing of {line} or a street card."), Line("{seat}: choose a crossing of {line} or a red card.")),
-    "V": (Line("{seat}: choose a crossing of {line} or an avenue card."), Line("{seat}: choose a crossing of {line} or a black card.")),
-    "HJ": (Line("{seat}: choose any crossing or a street card."), Line("{seat}: choose any crossing or a red card.")),
-    "VJ": (Line("{seat}: choose any crossing or an avenue card."), Line("{seat}: choose any crossing or a black card.")),
-}  # fmt: skip
+    "H": (
+        Line("{seat}: choose a crossing of {line} or a street card."),
+        Line("{seat}: choose a crossing of {line} or a red card."),
+    ),
+    "V": (
+        Line("{seat}: choose a crossing of {line} or an avenue card."),
+        Line("{seat}: choose a crossing of {line} or a black card."),
+    ),
+    "HJ": (
+        Line("{seat}: choose any crossing or a street card."),
+        Line("{seat}: choose any crossing or a red card."),
+    ),
+    "VJ": (
+        Line("{seat}: choose any crossing or an avenue card."),
+        Line("{seat}: choose any crossing or a black card."),
+    ),
+}
 CROSSING_OF = Line("{seat}: choose a crossing of {line}.")
 ANY_CROSSING = Line("{seat}: choose any crossing.")
 COLOUR_FIRST = Line("{seat}: choose where {colour} is to go up.")
@@ -61,7 +66,7 @@ def ask(view: View, scene: Scene) -> Line:
         return _main(view, scene, seat)
     if decision == "PRELIM_PLACE":
         return _lay_out(view, scene, seat)
-    return Line(PROMPTS[decision].text, {"seat": seat})
+    return Line(PROMPTS[decision], {"seat": seat})
 
 
 def _lay_out(view: View, scene: Scene, seat: int) -> Line:

@@ -15,17 +15,28 @@ SOURCES = {
     "coins": Line("coins"),
     "partner": Line("partner"),
 }
-HOLDS = {("H", False): Line(("{n} avenue card", "{n} avenue cards")), ("V", False): Line(("{n} street card", "{n} street cards")),
-         ("H", True): Line(("{n} black card", "{n} black cards")), ("V", True): Line(("{n} red card", "{n} red cards"))}  # fmt: skip
-BETWEEN = {("H", False): Line("{low} to {high} avenue cards"), ("V", False): Line("{low} to {high} street cards"),
-           ("H", True): Line("{low} to {high} black cards"), ("V", True): Line("{low} to {high} red cards")}  # fmt: skip
+HOLDS = {
+    ("H", False): Line(("{n} avenue card", "{n} avenue cards")),
+    ("V", False): Line(("{n} street card", "{n} street cards")),
+    ("H", True): Line(("{n} black card", "{n} black cards")),
+    ("V", True): Line(("{n} red card", "{n} red cards")),
+}
+BETWEEN = {
+    ("H", False): Line("{low} to {high} avenue cards"),
+    ("V", False): Line("{low} to {high} street cards"),
+    ("H", True): Line("{low} to {high} black cards"),
+    ("V", True): Line("{low} to {high} red cards"),
+}
 LEFT = Line(("{n} marker left", "{n} markers left"))
 TO_LAY = Line(("{n} to lay out", "{n} to lay out"))
 KNOWN = Line("known: {cards}")
 
 
 def seat(view: View, seat: int, scene: Scene) -> str:
-    return f'<div class="new_york-seat">{_sum(view, seat, scene)}{_rest(view, seat, scene)}</div>'
+    edition = view["options"]["edition"]
+    return (
+        f'<div class="new_york-seat" data-edition="{edition}">{_sum(view, seat, scene)}{_rest(view, seat, scene)}</div>'
+    )
 
 
 def _sum(view: View, seat: int, scene: Scene) -> str:
@@ -68,14 +79,8 @@ def _to_lay(view: View, seat: int, scene: Scene) -> str:
     for colour in view["colours"][seat]:
         number = view["to_lay"][colour]
         words = scene.say(Line(TO_LAY.text, {"n": number}))
-        found.append(f'<span class="new_york-left">{mark(COLOURS[colour])}{_counted(words, number)}</span>')
+        found.append(f'<span class="new_york-left">{mark(COLOURS[colour])}{names.counted(words, number)}</span>')
     return "".join(found)
-
-
-def _counted(words: str, number: int) -> str:
-    """A counted phrase with its number in bold, wherever the language puts it."""
-    before, _, after = words.partition(str(number))
-    return f"<i>{esc(before)}</i><b>{number}</b><i>{esc(after)}</i>"
 
 
 def _cards(view: View, seat: int, scene: Scene) -> str:
@@ -106,5 +111,6 @@ def _markers(view: View, seat: int, scene: Scene) -> str:
         number = view["reserve"][colour]
         words = scene.say(Line(LEFT.text, {"n": number}))
         roof = mark(COLOURS[colour]) if two else ""
-        found.append(f'<span class="new_york-left" title="{esc(words)}">{roof}{_counted(words, number)}</span>')
+        told = f'<b>{number}</b><span class="unseen">{esc(words)}</span>' if two else names.counted(words, number)
+        found.append(f'<span class="new_york-left" title="{esc(words)}">{roof}{told}</span>')
     return "".join(found)
