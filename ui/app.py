@@ -93,7 +93,7 @@ class App:
         self.page = page
         if page.title != old.title:
             document.title = page.title
-        self.settle(page.screen != old.screen)
+        self.settle(another=page.screen != old.screen and old.screen != "")
 
     def patch_regions(self, regions: dict[str, str]) -> None:
         for name, text in regions.items():
@@ -125,7 +125,7 @@ class App:
                 came_from.focus()
         elif another and (main := self.root.querySelector("main")):
             main.setAttribute("tabindex", "-1")
-            main.focus()
+            main.focus(QUIETLY)
 
     # Events
 
@@ -381,6 +381,7 @@ def patch(element: Any, text: str) -> None:
 
 
 CHILDREN = to_js({"childrenOnly": True})
+QUIETLY = to_js({"preventScroll": True})
 
 
 def data_of(element: Any) -> dict[str, str]:
