@@ -31,6 +31,7 @@ ROLE_STATUS = ' role="status"'
 UNDO, REDO = Line("Undo"), Line("Redo")
 RULES, MENU = Line("Rules"), Line("Menu")
 SETTINGS, LOBBY = Line("Settings"), Line("Lobby")
+ESC = Line("Esc")  # as it is printed on the key
 
 
 def button(say: Voice, do: str, label: Line, *, icon_name: str = "", classes: str = "", hint: str = "",

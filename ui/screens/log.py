@@ -33,7 +33,7 @@ def rows(say: Voice, found: Sequence[LogRow], *, tag_current: bool = False, is_s
             "aria-current": "step" if tag_current and row.last else None,
         })  # fmt: skip
         told = sentences(say, row, is_short=is_short)
-        items.append(f'<li class="log__row"{more}><span class="log__turn">{row.turn}</span>{told}</li>')
+        items.append(f'<li class="log__row"{more}><span class="log__turn">{row.turn or ""}</span>{told}</li>')
     return "".join(items)
 
 

@@ -4,17 +4,18 @@ from game.engine import Line
 
 from ..text import esc
 from ..voice import Voice
-from .frame import LOBBY, RULES, SETTINGS, button, window
+from .frame import ESC, LOBBY, RULES, SETTINGS, button, window
 
-KEYS = (
-    (Line("Tab"), Line("to the next group: the board, the hand, the buttons")),
-    (Line("Arrows"), Line("over the board, along the hand")),
-    (Line("Enter"), Line("choose what is framed; once a choice is shown, confirm it")),
-    (Line("Esc"), Line("take back the last pick, or close what is open")),
-    (Line("N, P"), Line("another way to play it, the way before")),
-    (Line("U, R"), Line("undo, redo")),
-    (Line("S"), Line("skip to my turn")),
-    (Line("?"), Line("this list")),
+ENTER = Line("Enter")
+KEYS: tuple[tuple[tuple[str | Line, ...], Line], ...] = (
+    (("Tab",), Line("to the next group: the board, the hand, the buttons")),
+    (("←", "↑", "→", "↓"), Line("over the board, along the hand")),
+    ((ENTER,), Line("choose what is framed; once a choice is shown, confirm it")),
+    ((ESC,), Line("take back the last pick, or close what is open")),
+    (("N", "P"), Line("another way to play it, the way before")),
+    (("U", "R"), Line("undo, redo")),
+    (("S",), Line("skip to my turn")),
+    (("?",), Line("this list")),
 )
 
 
@@ -40,7 +41,10 @@ def menu(say: Voice, match: str, game: str, *, is_over: bool = False) -> str:
 
 def keys(say: Voice) -> str:
     rows = "".join(
-        f"<dt>{' '.join(f'<kbd>{esc(key)}</kbd>' for key in say(key).split(', '))}</dt><dd>{esc(say(what))}</dd>"
-        for key, what in KEYS
+        f"<dt>{' '.join(_key(say, each) for each in named)}</dt><dd>{esc(say(what))}</dd>" for named, what in KEYS
     )
     return window(say, "keys-title", Line("Keys"), f'<dl class="keylist">{rows}</dl>', "keys")
+
+
+def _key(say: Voice, key: str | Line) -> str:
+    return f"<kbd>{esc(say(key) if isinstance(key, Line) else key)}</kbd>"

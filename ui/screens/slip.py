@@ -12,7 +12,7 @@ from ..icons import icon
 from ..shows import Change, Table, Would
 from ..text import esc
 from ..voice import Voice
-from .frame import button, icon_button
+from .frame import ESC, button, icon_button
 from .log import rows
 from .seats import signed
 
@@ -92,6 +92,8 @@ def _since(show: Table) -> str:
             Line("Since your last turn"),
         )
     found = show.since.rows
+    if not found and show.log and not show.scene.choosing:
+        kicker, title, found = Line("The others play"), Line("Your last move"), show.log[-1:]
     told = (
         f'<ol class="log__rows">{rows(say, found, is_short=True)}</ol>'
         if found
@@ -166,4 +168,5 @@ def _confirm(show: Table) -> str:
 
 def _back(show: Table) -> str:
     is_on = bool(show.scene.picked)
-    return button(show.house.say, "back", TAKE_BACK, hint="Esc", data={"disabled": not is_on})
+    say = show.house.say
+    return button(say, "back", TAKE_BACK, hint=say(ESC), data={"disabled": not is_on})
