@@ -1,9 +1,14 @@
-"""What must hold after every step (RULES 9, same numbers)."""
+"""What must hold after every step (RULES 9, same numbers).
+
+8 and 13 compare two positions, and so does the rest of 6 and 7: the random games of the tests look at those.
+"""
 
 from typing import TYPE_CHECKING
 
+from . import turn
 from .board import EMPTY, LINES, area, beside, count_on
 from .cards import CLASS_OF, STOPS, gather
+from .turn import STOP_AT
 
 if TYPE_CHECKING:
     from .state import City
@@ -19,6 +24,7 @@ def check(city: "City") -> None:
         assert packed == [(built & line).bit_count() for line in LINES], f"line counts of colour {colour}"
         assert city.reserve[colour] >= 0, f"1: reserve of colour {colour} below 0"
         assert city.reserve[colour] + len(marked) == table.cap, f"1: markers of colour {colour} do not add up"
+        assert all(1 <= city.price(square) <= 7 for square in marked), f"10: a price of colour {colour}"
     assert sum(city.money) == table.coins * city.seats and min(city.money) >= 0, "2: coins do not add up"
     check_cards(city)
     if city.circulating:
@@ -26,6 +32,8 @@ def check(city: "City") -> None:
         assert in_piles + (city.open_stop >= 0) == 2, "5: Stop cards are not in the piles"
     else:
         assert city.open_stop < 0 and not any(city.discard[card] for card in STOPS), "5: Stop cards are not aside"
+        # While cards lie played, their effect may be unfinished.
+        assert city.played or city.board.count(EMPTY) > STOP_AT, "6: Stop cards are aside, and the city is nearly full"
     if city.decision == "PRELIM_PLACE":
         for colour, built in enumerate(city.built):
             assert not built & beside(built), f"9: markers of colour {colour} touch"
@@ -33,9 +41,7 @@ def check(city: "City") -> None:
         owned = sum(city.built[colour].bit_count() for colours in city.colours for colour in colours)
         assert owned == 49 - city.board.count(EMPTY), "11: buildings do not add up"
     if city.decision == "FORCED_REDRAW":
-        from .turn import main_actions
-
-        assert not main_actions(city), "12: a redraw though something is legal"
+        assert not turn.main_actions(city), "12: a redraw though something is legal"
     assert (city.decider is None) == (city.decision == ""), "a decision without a decider"
 
 

@@ -175,7 +175,7 @@ def open_game(city: "City", first: int, tell: Tell | None) -> None:
             city.hands[seat] = [0] * len(city.hands[seat])
             city.count[seat] = [0, 0]
     for seat in range(city.seats):
-        turn.note_draw(city, seat, done=True)
+        turn.note_hand(city, seat, turn.FILLED)
     if tell:
         for seat in range(city.seats):
             turn.tell_draw(city, seat, spread(city.hands[seat]), tell, kind="dealt")

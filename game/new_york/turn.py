@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from .state import City
 
 HAND = 2  # so many H cards and so many V cards are held after drawing
+FILLED, SHORT = (2,), (0, 1)  # what the smaller class then counts, and what while a card is still needed
 STOP_AT = 4  # so few empty squares bring the Stop cards in
 
 BITS = [1 << line for line in range(SIZE)]
@@ -238,14 +239,14 @@ def draw(city: "City", seat: int, tell: Tell | None) -> bool:
             if not any(city.discard):
                 break  # nothing left to draw (D13)
             if tell and drawn:
-                note_draw(city, seat, done=False)
+                note_hand(city, seat, SHORT)
                 tell_draw(city, seat, drawn, tell)
                 drawn = []
             pile = rebuild(city, seat, tell)
         card = pile.draw()
         if card >= STOPS[0]:
             city.open_stop = card
-            note_draw(city, seat, done=False)
+            note_hand(city, seat, SHORT)
             if tell:
                 if drawn:
                     tell_draw(city, seat, drawn, tell)
@@ -254,7 +255,8 @@ def draw(city: "City", seat: int, tell: Tell | None) -> bool:
         hand[card] += 1
         count[CLASS_OF[card]] += 1
         drawn.append(card)
-    note_draw(city, seat, done=min(count) >= HAND)
+    # With both piles empty nobody can tell whether the hand was filled up or the cards ran out (D13).
+    note_hand(city, seat, FILLED if pile.cards or any(city.discard) else SHORT + FILLED)
     if tell and drawn:
         tell_draw(city, seat, drawn, tell)
     return False
@@ -267,16 +269,16 @@ def rebuild(city: "City", seat: int, tell: Tell | None) -> Pile[int]:
     city.pile = Pile(cards)
     city.discard = [0] * TYPES
     if tell:
-        note_draw(city, seat, done=False)
+        note_hand(city, seat, SHORT)
         tell(Event("rebuilds", None, {"n": len(cards)}, ("pile:draw", "pile:discard"), news=True))
     return city.pile
 
 
-def note_draw(city: "City", seat: int, done: bool) -> None:
-    """What the table learns of a hand from a draw: once it is done, the smaller class counts exactly 2 (RULES 6)."""
+def note_hand(city: "City", seat: int, smaller: tuple[int, ...]) -> None:
+    """What the table learns of a hand from a draw: how many cards its smaller class counts (RULES 6, note 1)."""
     if not city.table.backs:
         size = sum(city.count[seat])
-        city.maybe[seat] = tuple(sorted({HAND, size - HAND})) if done else tuple(range(size + 1))
+        city.maybe[seat] = tuple(h for h in range(size + 1) if min(h, size - h) in smaller)
 
 
 def tell_draw(city: "City", seat: int, cards: list[int], tell: Tell, kind: str = "draws") -> None:

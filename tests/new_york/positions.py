@@ -193,7 +193,7 @@ def deal_out(city: City, hands: Mapping[int, str], pile: str, discard: str, rest
         on_top += by_turns(left)
     city.pile, city.discard = Pile(reversed(on_top)), gather(thrown)
     for seat in range(city.seats):
-        turn.note_draw(city, seat, done=min(city.count[seat]) == 2)
+        turn.note_hand(city, seat, turn.FILLED if min(city.count[seat]) == 2 else turn.SHORT + turn.FILLED)
 
 
 def take(free: list[int], wanted: list[int]) -> list[int]:

@@ -125,17 +125,28 @@ def test_e32_the_second_stop_card_means_nothing():
 
 
 def test_e33_a_single_event_brings_them_in_and_nobody_draws():
-    four_left = B4.replace("B  .  Y  Y  B", "B  R  Y  Y  B")  # a sixth red: four empty
+    # The pile is empty, so any draw would shuffle the Stop cards in.
+    city = board(B5, events=True, hands={0: "H-SAN H1 V1 V2"}, rest="discard")
+    assert (city.empty_squares(), len(city.pile)) == (6, 0)
+    play(city, "E SAN H")
+    told = [event for _ in range(5) for event in play(city, GAME.write(city.actions()[0]))]
+    assert kinds(told) == ["renews"] * 5 + ["stops_enter"]
+    assert [city.discard[card] for card in (26, 27)] == [1, 1]
+    assert (len(city.pile), city.decider) == (0, 1)
+
+
+def test_a_stop_card_on_top_waits_while_nobody_draws():
+    four_left = B4.replace("B  .  Y  Y  B", "B  R  Y  Y  B")
     city = board(four_left, events=True, hands={0: "H-SAN H1 V1 V2"}, pile="H-STOP", stops=True)
     play(city, "E SAN H")
     for _ in range(5):
         told = play(city, GAME.write(city.actions()[0]))
-    assert "stop" not in kinds(told)  # the Stop card on top of the pile is not drawn
+    assert kinds(told) == ["renews"]
     assert city.decider == 1
 
 
 def test_e28_ruin_jumps_past_four():
-    # Three corners empty and two squares elsewhere: five empty, then two.
+    # Three corners and three squares elsewhere: six empty, then three.
     text = B5.replace("R  R  B  B  Y  Y  Y", ".  R  B  B  Y  Y  .", 1)
     text = text.replace("R  Y  B  B  R  .  Y", ".  Y  B  B  R  .  Y").replace("R  R  B  .", "R  R  B  Y")
     text = text.replace("R  B  B  .  R", "R  B  B  Y  R").replace("Y  R  .  Y", "Y  R  B  Y")

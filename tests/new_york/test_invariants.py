@@ -1,11 +1,12 @@
 """Each invariant of RULES 9 is broken on purpose, and `check()` names it.
 
-6, 8, 10 and 13 speak of steps, not of positions: `test_random_games` looks at them from step to step.
+8 and 13 speak of steps, not of positions: `test_random_games` looks at them from step to step.
 """
 
 import pytest
 
 from game.new_york.cards import TYPE
+from game.new_york.state import City
 from tests.new_york.positions import B1, B2, B4, RED, at, board, laying, play
 
 HANDS = {0: "H2 H4 V1 V4", 1: "H5 H1 V2 V3", 2: "H6 H7 V6 V7"}
@@ -85,6 +86,12 @@ def test_i05_stop_cards_are_aside_or_in_the_piles():
     broken(city, "^5: Stop cards are not in the piles")
 
 
+def test_i06_nearly_full_and_the_stop_cards_aside():
+    city = board(B4, hands=HANDS)
+    city.put(at("A2S4"), RED)
+    broken(city, "^6: Stop cards are aside, and the city is nearly full")
+
+
 def test_i07_hands_are_filled_up():
     city = fresh()
     city.hands[1][TYPE["H5"]] -= 1
@@ -98,6 +105,13 @@ def test_i09_preliminary_markers_do_not_touch():
     city = laying(text)
     city.put(at("A1S2"), RED)
     broken(city, "^9: markers of colour 0 touch")
+
+
+def test_i10_prices(monkeypatch):
+    city = fresh()
+    for price in (0, 8):
+        monkeypatch.setattr(City, "price", lambda city, square, price=price: price)
+        broken(city, "^10: a price of colour 0")
 
 
 def test_i11_buildings_add_up():

@@ -5,7 +5,7 @@ import pytest
 from game.engine import Chance
 from game.new_york import turn
 from game.new_york.cards import CLASS_OF, TYPE
-from tests.new_york.positions import B1, B2, B3, NOTHING, Stacked, at, board, hand, kinds, play
+from tests.new_york.positions import B1, B2, B3, Stacked, at, board, hand, kinds, play
 
 HANDS = {0: "H1 H2 V3 V3", 1: "H3 H3 V4 V5 V6", 2: "H5 HJ V6 VJ", 3: "H6 H7 V1 V2"}
 THREE = {seat: HANDS[seat] for seat in range(3)}
@@ -203,15 +203,18 @@ def test_a_redraw_forgets_and_learns_anew():
     assert splits(city, 0, 1) == {2, 3}
 
 
-def test_a_hand_left_short_may_be_anything():
-    """D13: nothing is left to draw, so nothing follows from having stopped."""
-    city = board(NOTHING, active=2, events=True, hands={2: "V-RUI"}, rest="hands", visible_backs=False)
-    play(city, "E RUI V", "R A1S1", "R A1S7", "R A7S1", "R A7S7")
-    city.active = 2
-    turn.begin(city, None)
-    play(city, "REDRAW")
-    assert city.view(0)["hands"][2]["size"] == 1
-    assert set(city.view(0)["hands"][2]["maybe"]) >= {0}
+def test_when_the_piles_are_empty_nobody_can_tell_why_drawing_stopped():
+    """D13: filled up by the last card or left short, the table sees the same."""
+    for held in ("H4 H5 V1 V2", "H4 H5 H6 V1"):
+        city = board(B1, events=True, hands={0: held}, rest="hands", visible_backs=False)
+        assert not city.pile.cards and not any(city.discard)
+        turn.draw(city, 0, None)
+        assert city.view(1)["hands"][0]["maybe"] == [0, 1, 2, 3, 4]
+    for held in ("H4 H5 V1", "H4 H5 H6 V1"):  # while cards are drawn, one class is short
+        city = board(B1, hands={0: held}, pile="H-STOP", stops=True, visible_backs=False, events=True)
+        turn.draw(city, 0, None)
+        size = len(held.split())
+        assert city.view(1)["hands"][0]["maybe"] == [h for h in range(size + 1) if min(h, size - h) < 2]
 
 
 # FORCED_REDRAW
