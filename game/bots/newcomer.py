@@ -16,10 +16,12 @@ ROUGHLY = 1  # so many points fewer look as good to it
 def pick(room: Insight, samples: list[Any], seat: int, chance: Chance) -> Action:
     sample = samples[0]
     moves = room.candidates(sample, chance)
+    if len(moves) == 1:
+        return moves[0]
     noticed = [move for move in moves if chance.below(OF) < NOTICES] or [chance.choice(moves)]
-    if len(noticed) == 1:
-        return noticed[0]
     luck = chance.seed()  # the same for all, so that none looks better by luck
     points = [after(room, sample, move, 0, Chance(luck)).scores()[seat]["total"] for move in noticed]
+    if set(points) == {sample.scores()[seat]["total"]}:
+        return room.policy(sample, chance)  # points do not tell, as in an exchange of cards: what comes to mind first
     enough = max(points) - ROUGHLY
     return chance.choice([move for move, gained in zip(noticed, points, strict=True) if gained >= enough])

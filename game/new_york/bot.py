@@ -15,7 +15,7 @@ from .events import ZONES
 from .moves import DECLINE, REDRAW, SKIP, Action, LayOut, OwnColour, Play, Renew, Speculation, Statics, Swap, Tycoon
 from .state import City
 
-REMEMBERED = 50_000  # sets of squares, a few megabytes; then it starts afresh
+REMEMBERED = 10_000  # sets of squares, ten megabytes at most; then it starts afresh
 
 # What things are worth, in points, beside the points on the table.
 WIN = 10.0  # having won, on top of the margin

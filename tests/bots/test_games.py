@@ -9,7 +9,7 @@ from game.new_york.state import City
 from tests.bots.positions import GUARD, new_york
 from tests.contract.table import Table
 from tests.new_york.players import gives_up
-from tests.new_york.positions import at, board
+from tests.new_york.positions import B2, at, board
 
 LONGEST = 400  # turns; bots build, so the city fills
 
@@ -96,3 +96,20 @@ def test_a_regular_makes_the_most_of_the_last_turn() -> None:
     city = board(JOIN, hands={0: "H1 H7 V4 V6"}, max_turns=1)
     for seed in range(3):
         assert choose(city, 0, "regular", seed)[0].square == at("A1S4")
+
+
+# What a Newcomer does not do
+
+
+def test_a_newcomer_hands_no_cards_about() -> None:
+    """An exchange changes nobody's points at once; that is no reason to give a joker away (RULES 5.10)."""
+    for seed in range(20):
+        city = board(B2, 4, mode="teams", hands={0: "HJ H2 VJ V3"})
+        assert GAME.write(*choose(city, 0, "newcomer", seed)) == "X skip"
+
+
+def test_a_newcomer_takes_what_lies_there() -> None:
+    """Seven in one for the taking: of the moves it notices, none that brings so much less will do."""
+    city = board(JOIN, hands={0: "H1 H7 V4 V6"})
+    taken = sum(choose(city, 0, "newcomer", seed)[0].square == at("A1S4") for seed in range(60))
+    assert 30 < taken < 60, "it overlooks some moves, and only some"

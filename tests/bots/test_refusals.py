@@ -106,6 +106,14 @@ def test_the_kind_of_the_seat_is_its_level(level: str) -> None:
     assert answers == [GAME.write(*choose(played.state, 0, level, seed)) for seed in range(4)]
 
 
+def test_a_seed_of_one_s_own() -> None:
+    """Lent colours are laid out anywhere: each seed has its own square."""
+    played = match("newcomer", "newcomer")
+    answers = [think(record.write(played), seed) for seed in range(12)]
+    assert len(set(answers)) > 1
+    assert answers == [GAME.write(*choose(played.state, 0, "newcomer", seed)) for seed in range(12)]
+
+
 def test_equal_records_get_equal_answers() -> None:
     text = record.write(match("newcomer", "newcomer", seed=5))
     assert think(text) == think(text)
