@@ -88,11 +88,11 @@ def _below(view: View, scene: Scene, sheet: Plan, lit: frozenset[int]) -> str:
     return (
         f'<g aria-hidden="true">{bands}<path class="new_york-lot" d="{lots(sheet, built)}"/>'
         f'<path class="new_york-lot new_york-lot--live" d="{lots(sheet, target)}"/>'
-        f"{_estates(view, scene.shown, sheet)}</g>"
+        f"{estates(view, scene.shown, sheet)}</g>"
     )
 
 
-def _estates(view: View, shown: View | None, sheet: Plan) -> str:
+def estates(view: View, shown: View | None, sheet: Plan) -> str:
     now = city.estates(view)
     then = city.estates(shown) if shown else now
     found = []

@@ -65,7 +65,7 @@ def _map_card(say: Voice, card: str, look: Look) -> str:
         f'viewBox="0 0 24 24"><path d="{CLASS_ICON[cls]}"/></svg>'
     )
     code, name, sub = _words(say, card)
-    title = fitted(name.upper(), middle, look.band + look.name, look.name, look.width - 8, "new_york-card__name")
+    title = fitted(names.loud(name), middle, look.band + look.name, look.name, look.width - 8, "new_york-card__name")
     under = ""
     if look.sub and sub:
         under = fitted(sub.upper(), middle, look.band + look.name + 16, look.sub, look.width - 20, "new_york-card__sub")

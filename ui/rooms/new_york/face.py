@@ -5,6 +5,7 @@ from game.new_york.words import name
 
 from ...room import Room, Scene, View
 from . import board, city, ground, hold, lid, prompts, seat
+from .figures import FIGURES
 
 
 def slip(view: View, scene: Scene) -> str | None:
@@ -52,6 +53,7 @@ ROOM = Room(
     watch=frozenset({"FORCED_REDRAW"}),
     wild=wild,
     confirm=prompts.confirm,
+    figures=FIGURES,
     blurb=Line(
         "Play an avenue card and a street card, and build where they cross, or buy out whoever stands there. "
         "Your largest group counts double, and every coin is a point. "

@@ -45,6 +45,11 @@ EVENT_RANKS: dict[str, Line | str] = {
 }
 
 
+def loud(name: str) -> str:
+    """In capitals, as printed; a number keeps its small letters."""
+    return name if name[0].isdigit() else name.upper()
+
+
 def number_of(name: str) -> int:
     """The number a line goes by with two packs: columns from the left, rows from the bottom (RULES 3.3)."""
     return 8 - int(name[1]) if name[0] in "AH" else int(name[1])

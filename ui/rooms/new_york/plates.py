@@ -68,7 +68,7 @@ def _words(sheet: Plan, line: int, say: Voice) -> str:
         return f'<text x="{middle:g}" y="45" font-size="23">{esc(name)} {st}</text>'
     if sheet.short:
         return fitted(say(names.SHORT[line]), middle, y + 34, 33, room)
-    head = say(names.AVENUES[line]).upper()
+    head = names.loud(say(names.AVENUES[line]))
     if line == names.ALONE:
         return fitted(head, middle, y + 33, 24, room)
     small = fitted(say(names.AVENUE).upper(), middle, y + 40, 13, room, "new_york-small")
