@@ -71,11 +71,13 @@ def _seats(show: Replay) -> str:
 
 
 def _log(show: Replay) -> str:
-    say = show.scene.say
+    """What had been told by then; the row of this stop stands out."""
+    say, last = show.scene.say, len(show.rows) - 1
+    found = [row._replace(new=False, last=number == last) for number, row in enumerate(show.rows)]
     return (
         f'<section class="log" aria-labelledby="log-title"><h2 id="log-title">{esc(say(Line("Log")))}</h2>'
         f'<div class="log__scroll" tabindex="0" role="region" aria-labelledby="log-title">'
-        f"{newest_first(say, show.rows, tag_current=True)}</div></section>"
+        f"{newest_first(say, found, tag_current=True)}</div></section>"
     )
 
 
