@@ -145,10 +145,13 @@ def _lid(say: Voice, box: Box) -> str:
 
 def _beneath(box: Box) -> str:
     say = box.say
+    called = say(Line("Rules of {game}", {"game": box.game.title}))
+    data = {"data-game": box.game.id, "aria-label": called}
+    rules = button(say, "rules", RULES, icon_name="rules", classes="btn--plain lid__rules", data=data)
     return (
         f'<div class="lid__text"><b class="lid__name">{esc(box.game.title)}</b>'
         f'<p class="lid__line">{esc(say(box.room.tagline))}</p><p class="lid__by">{esc(box.room.credit)}</p>'
-        f"{_facts(say, box)}</div>"
+        f"{_facts(say, box)}{rules}</div>"
     )
 
 
@@ -181,7 +184,7 @@ def _resume(show: Lobby, card: Card) -> str:
     return (
         f'<button class="resume{mine}"{more}>{card.room.mini(card.view)}<span class="resume__text">'
         f'<span class="resume__head"><b>{esc(saved.name(card))}</b><small>{esc(saved.heading(card))}</small></span>'
-        f"{saved.players(card)}"
+        f"{saved.players(card, is_list=False)}"
         f'<span class="resume__foot"><em>{esc(card.say(saved.state(card)))}</em>'
         f"<small>{esc(saved.when(show.house, card.saved))}</small></span></span></button>"
     )
@@ -193,16 +196,11 @@ def _desk(show: Lobby) -> str:
     look = "btn--wide btn--left"
     saved_games = Line("Saved games ({n})", {"n": show.saved}) if show.saved else Line("Saved games")
     shelf = button(say, "shelf", saved_games, icon_name="shelf", classes=look)
-    rules = "" if len(show.boxes) == 1 else "".join(
-        button(say, "rules", Line("Rules of {game}", {"game": box.game.title}), icon_name="rules", classes=look,
-               data={"data-game": box.game.id})
-        for box in show.boxes
-    )  # fmt: skip
     settings = button(say, "settings", SETTINGS, icon_name="gear", classes=look)
     about = button(say, "about", Line("About"), icon_name="info", classes=look)
     hint = esc(say(Line("or drop a game file anywhere on the page")))
     return (
         f'<nav class="desk" aria-label="{esc(say(Line("More")))}"><div class="desk__file">'
-        f"{open_file(say, Line('Open a game file'), 'btn--wide btn--left')}<small>{hint}</small></div>"
-        f"{shelf}{rules}{settings}{about}</nav>"
+        f"{open_file(say, Line('Open a game file'), look)}<small>{hint}</small></div>"
+        f"{shelf}{settings}{about}</nav>"
     )

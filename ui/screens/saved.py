@@ -31,14 +31,16 @@ def heading(card: Card) -> str:
     return card.say(card.room.heading(card.view))
 
 
-def players(card: Card) -> str:
-    """Everybody with the marks of the colours and the points."""
+def players(card: Card, *, is_list: bool = True) -> str:
+    """Everybody with the marks of the colours and the points; inside a button there can be no list."""
+    all_, one = ("ul", "li") if is_list else ("span", "span")
     rows = "".join(
-        f'<li data-seat="{seat}">{marks(card.colours[seat] if seat < len(card.colours) else (), seat)}'
-        f"<bdi>{esc(who)}</bdi><b>{card.scores[seat]['total']}</b></li>"
+        f'<{one} class="players__one" data-seat="{seat}">'
+        f"{marks(card.colours[seat] if seat < len(card.colours) else (), seat)}"
+        f"<bdi>{esc(who)}</bdi> <b>{card.scores[seat]['total']}</b></{one}>"
         for seat, who in enumerate(card.say.names)
     )
-    return f'<ul class="players">{rows}</ul>'
+    return f'<{all_} class="players">{rows}</{all_}>'
 
 
 def is_mine(card: Card) -> bool:
