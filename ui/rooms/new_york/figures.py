@@ -1,6 +1,9 @@
-"""The drawings of the rules text, made of the board's own pieces; nothing in them can be clicked."""
+"""The drawings of the rules text, made of the board's own pieces: positions that a test holds against the rules.
 
-from collections.abc import Callable, Sequence
+Nothing in them can be clicked, and readers have the caption.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.new_york.board import ALL, CENTRE, COLOURS, CORNERS, SIZE, SQUARE_NAMES, SQUARES, area, beside, squares
@@ -12,38 +15,78 @@ from .ground import ground
 from .plan import Plan, band, lots, plan
 from .plates import plate
 
-Rows = tuple[str, ...]  # a city, line by line: a letter a colour, a dot for a vacant lot
+# A city, line by line: a letter a colour, a dot for a vacant lot.
+LAID_OUT = """
+    R  .  .  Y  .  .  .
+    .  .  B  .  .  .  R
+    .  .  .  .  R  .  .
+    .  Y  .  .  .  B  .
+    .  .  R  .  .  .  .
+    B  .  .  .  .  Y  .
+    .  Y  .  .  B  .  .
+"""
+MIDDLE = """
+    R  .  B  .  Y  .  R
+    .  R  .  B  G  Y  .
+    B  R  R  .  Y  G  B
+    G  Y  R  R  .  B  .
+    Y  .  B  R  Y  .  G
+    .  B  G  .  Y  Y  .
+    R  G  B  .  .  Y  B
+"""
+LAST = """
+    B  Y  Y  Y  Y  R  Y
+    B  R  Y  Y  R  R  Y
+    R  R  B  B  R  B  .
+    .  Y  .  B  R  B  Y
+    .  Y  R  B  R  B  Y
+    Y  R  R  B  B  R  R
+    Y  B  B  R  R  Y  Y
+"""
+COINS = (5, 12, 7)  # of the owners of red, blue and yellow at the end of that game
+LETTERS = "RBYGK"
+MADISON, ST34, ST50 = 4, SIZE + 2, SIZE + 4  # lines: row A5, columns S3 and S5
 
-LAYOUT: Rows = ("R..Y...", "..B...R", "....R..", ".Y...B.", "..R....", "B....Y.", "......R")
-MIDDLE: Rows = ("R.B.Y.R", ".R.BGY.", "BRR.YGB", "GYRR.B.", "Y.BRY.G", ".BG.YY.", "RGB..YB")
-END: Rows = ("BYYYYRY", "BRYYRRY", "RRBBRB.", ".Y.BRBY", ".YRBRBY", "YRRBBRR", "YBBRRYY")
-LETTERS = "RBYG"
-MADISON = 4  # row A5
-ST34, ST50 = SIZE + 2, SIZE + 4  # columns S3 and S5
-CROSSING, PRICE = SQUARE_NAMES.index("A5S3"), SQUARE_NAMES.index("A5S5")
+
+def position(text: str, colours: int = 4) -> View:
+    """What the drawings read of a city written like that."""
+    cells = "".join(text.split())
+    return {
+        "board": [None if cell == "." else LETTERS.index(cell) for cell in cells],
+        "owner": list(range(colours)),
+        "options": {"edition": "piatnik", "mode": "individual"},
+    }
+
+
+def room_for(standing: Sequence[int | None], colour: int) -> list[str]:
+    """The squares where a marker of this colour may be laid out (RULES 5.3)."""
+    taken = area([square for square in range(SQUARES) if standing[square] is not None])
+    own = area([square for square in range(SQUARES) if standing[square] == colour])
+    return [SQUARE_NAMES[square] for square in squares(ALL & ~taken & ~beside(own))]
 
 
 def drawn(
     say: Voice,
-    rows: Rows,
+    view: View,
     *,
-    framed: Sequence[int] = (),
-    priced: Sequence[tuple[int, Brief]] = (),
+    framed: Sequence[str] = (),
+    priced: Mapping[str, Brief] | None = None,
     lit: Sequence[int] = (),
     zones: Sequence[int] = (),
     groups: bool = False,
+    first: bool = False,
 ) -> str:
-    """A city with what the figure is about: frames, prices, lines, zones, groups."""
-    sheet, view = plan("phone"), _view(rows)
-    prices = dict(priced)
+    """A city with what the figure is about: frames, prices, lines, zones, groups. The first one brings the patterns."""
+    sheet, prices = plan("phone"), priced or {}
+    chosen = [SQUARE_NAMES.index(name) for name in (*framed, *prices)]
     cells = "".join(
-        _square(sheet, view, square, square in framed, prices.get(square), say, square in zones)
+        _square(sheet, view, square, square in chosen, prices.get(SQUARE_NAMES[square]), say, square in zones)
         for square in range(SQUARES)
     )
     built = [square for square in range(SQUARES) if view["board"][square] is not None]
     below = "".join(f'<path class="new_york-band" d="{band(sheet, line)}"/>' for line in lit)
     below += f'<path class="new_york-lot" d="{lots(sheet, built)}"/>'
-    below += f'<path class="new_york-lot new_york-lot--live" d="{lots(sheet, [*framed, *prices])}"/>'
+    below += f'<path class="new_york-lot new_york-lot--live" d="{lots(sheet, chosen)}"/>'
     plates = "".join(
         f'<g class="new_york-line new_york-{"H" if line < SIZE else "V"}" data-lit>{plate(sheet, line, say, False)}</g>'
         for line in lit
@@ -51,15 +94,10 @@ def drawn(
     marked = board.estates(view, None, sheet) if groups else ""
     return (
         f'<svg class="new_york-figure" viewBox="{sheet.box}" aria-hidden="true">'
-        f"{ground(view, Scene(say, layout='phone'))}"
+        f"{ground(view, Scene(say, layout='phone'), patterns=first)}"
         f'<svg class="new_york-board" viewBox="{sheet.box}" data-edition="piatnik" data-short>'
         f"{below}{marked}{plates}{cells}</svg></svg>"
     )
-
-
-def _view(rows: Rows) -> View:
-    colours = [None if letter == "." else LETTERS.index(letter) for letter in "".join(rows)]
-    return {"board": colours, "owner": [0, 1, 2, 3], "options": {"edition": "piatnik", "mode": "individual"}}
 
 
 def _square(sheet: Plan, view: View, square: int, framed: bool, brief: Brief | None, say: Voice, zone: bool) -> str:
@@ -69,7 +107,7 @@ def _square(sheet: Plan, view: View, square: int, framed: bool, brief: Brief | N
     parts = [board.ZONE] if zone else []
     if colour is not None:
         parts.append(board.BUILDINGS[colour])
-    if framed or brief:
+    if framed:
         parts.append(board.FRAME)
     if brief:
         parts.append(tags.tag(say, brief, sheet.short))
@@ -77,16 +115,21 @@ def _square(sheet: Plan, view: View, square: int, framed: bool, brief: Brief | N
 
 
 def layout(say: Voice) -> str:
-    letters = "".join(LAYOUT)
-    red = area([square for square in range(SQUARES) if letters[square] == "R"])
-    taken = area([square for square in range(SQUARES) if letters[square] != "."])
-    return drawn(say, LAYOUT, framed=tuple(squares(ALL & ~taken & ~beside(red))))
+    view = position(LAID_OUT)
+    return drawn(say, view, framed=room_for(view["board"], 0), first=True)
+
+
+def zones(say: Voice) -> str:
+    """The city in the middle of a game, both zones cleared."""
+    view, cleared = position(MIDDLE), (*CENTRE, *CORNERS)
+    view["board"] = [None if square in cleared else colour for square, colour in enumerate(view["board"])]
+    return drawn(say, view, zones=cleared)
 
 
 FIGURES: dict[str, Callable[[Voice], str]] = {
     "layout": layout,
-    "crossing": partial(drawn, rows=MIDDLE, priced=((CROSSING, ("buy", 1)),), lit=(MADISON, ST34)),
-    "price": partial(drawn, rows=MIDDLE, priced=((PRICE, ("buy", 2)),), lit=(MADISON, ST50)),
-    "groups": partial(drawn, rows=END, groups=True),
-    "zones": partial(drawn, rows=(".......",) * SIZE, zones=(*CENTRE, *CORNERS)),
+    "crossing": partial(drawn, view=position(MIDDLE), priced={"A5S3": ("buy", 1)}, lit=(MADISON, ST34)),
+    "price": partial(drawn, view=position(MIDDLE), priced={"A5S5": ("buy", 2)}, lit=(MADISON, ST50)),
+    "groups": partial(drawn, view=position(LAST), groups=True),
+    "zones": zones,
 }
