@@ -25,7 +25,8 @@ NORTH_SHORT = (
 BOAT = "M0 0h22l-3 6H4zM5-1v-4h9v4zM8-6v-5h3v5z"  # a tug, on its way
 
 
-def ground(view: View, scene: Scene) -> str:
+def ground(view: View, scene: Scene, patterns: bool = True) -> str:
+    """The map. Of several on one page, the first brings the patterns."""
     sheet, two_pack = plan(scene.layout), is_two_pack(view)
     plates = "".join(
         f'<g class="new_york-line new_york-{"H" if line < SIZE else "V"}">{plate(sheet, line, scene.say, two_pack)}</g>'
@@ -33,7 +34,7 @@ def ground(view: View, scene: Scene) -> str:
     )
     return (
         f'<svg class="new_york-ground" viewBox="{sheet.box}" data-edition="{view["options"]["edition"]}" '
-        f'aria-hidden="true"><defs>{PATTERNS}</defs>{_map(sheet)}{plates}</svg>'
+        f'aria-hidden="true">{f"<defs>{PATTERNS}</defs>" if patterns else ""}{_map(sheet)}{plates}</svg>'
     )
 
 
