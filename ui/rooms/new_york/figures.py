@@ -3,6 +3,7 @@
 Nothing in them can be clicked, and readers have the caption.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
@@ -10,9 +11,9 @@ from game.new_york.board import ALL, CENTRE, COLOURS, CORNERS, SIZE, SQUARE_NAME
 
 from ...room import Brief, Scene, View
 from ...voice import Voice
-from . import board, tags
+from . import board, cards, tags
 from .ground import ground
-from .plan import Plan, band, lots, plan
+from .plan import PITCH, Plan, band, lots, plan
 from .plates import plate
 
 # A city, line by line: a letter a colour, a dot for a vacant lot.
@@ -119,6 +120,31 @@ def layout(say: Voice) -> str:
     return drawn(say, view, framed=room_for(view["board"], 0), first=True)
 
 
+def crossing(say: Voice) -> str:
+    """Two cards, and the crossing they name: a window of three by three lots."""
+    city = drawn(say, position(MIDDLE), priced={"A5S3": ("buy", 1)}, lit=(MADISON, ST34))
+    (left, top), side = plan("phone").at(SQUARE_NAMES.index("A4S2")), 3 * PITCH
+    inner = SHEET.sub(r"<g\1", city).replace("</svg>", "</g>")  # whole sheets would shrink to the window
+    window = f'<svg x="410" width="{side}" height="{side}" viewBox="{left - 6} {top - 6} {side} {side}">{inner}</svg>'
+    named = _card(say, "H5", 4) + _sign("+", 162) + _card(say, "V3", 194) + _sign("=", 366)
+    return f'<svg class="new_york-figure" viewBox="0 0 {410 + side} {side}" aria-hidden="true">{named}{window}</svg>'
+
+
+SHEET = re.compile(r'<svg( class="new_york-(?:figure|ground|board|card__face)") viewBox="[^"]*"')
+
+
+def _card(say: Voice, name: str, x: int) -> str:
+    look = cards.LOOKS["wide"]
+    paper = f'<rect class="new_york-plate" x="-1" y="-1" width="{look.width + 2}" height="{look.height + 2}" rx="4"/>'
+    face = SHEET.sub(r"<g\1", cards.face(say, name, "wide", False))
+    inked = face.removesuffix("</svg>") + "</g>"
+    return f'<g class="new_york-card new_york-{name[0]}" transform="translate({x} 56) scale(1.4)">{paper}{inked}</g>'
+
+
+def _sign(text: str, x: int) -> str:
+    return f'<g class="new_york-ground"><text x="{x}" y="172" font-size="64">{text}</text></g>'
+
+
 def zones(say: Voice) -> str:
     """The city in the middle of a game, both zones cleared."""
     view, cleared = position(MIDDLE), (*CENTRE, *CORNERS)
@@ -128,7 +154,7 @@ def zones(say: Voice) -> str:
 
 FIGURES: dict[str, Callable[[Voice], str]] = {
     "layout": layout,
-    "crossing": partial(drawn, view=position(MIDDLE), priced={"A5S3": ("buy", 1)}, lit=(MADISON, ST34)),
+    "crossing": crossing,
     "price": partial(drawn, view=position(MIDDLE), priced={"A5S5": ("buy", 2)}, lit=(MADISON, ST50)),
     "groups": partial(drawn, view=position(LAST), groups=True),
     "zones": zones,
