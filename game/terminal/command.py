@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import secrets
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
@@ -130,8 +131,17 @@ def play(asked: argparse.Namespace, console: Console) -> int:
         if asked.resume is None or not same(asked.save, asked.resume):
             files.spare(asked.save)
         files.write(asked.save, match)
+    if console.asks:
+        heed_signals()
     Sitting(match, console, asked.language, asked.save, asked.resume).run()
     return DONE
+
+
+def heed_signals() -> None:
+    """A window that is closed is an interruption like any other: the game is kept."""
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)
 
 
 def same(one: str, other: str) -> bool:

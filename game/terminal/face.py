@@ -13,7 +13,7 @@ Briefs = Mapping[str, tuple[str, int]]  # part -> what choosing it would bring
 class Face(NamedTuple):
     """The first argument is always a view, so nothing hidden can be drawn."""
 
-    table: Callable[[View, "Voice", Briefs], list[str]]  # board, seats and piles, line by line
+    table: Callable[[View, "Voice", Briefs, int], list[str]]  # board, seats and piles; at most so wide, if it can be
     hand: Callable[[View, "Voice"], list[str]]  # the viewer's own
     facts: Callable[[View], dict[str, Any]]  # what the places of the prompts hold, besides {seat}
     part: Callable[[str, "Voice"], str | None]  # what somebody types -> the part it names

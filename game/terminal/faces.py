@@ -15,7 +15,7 @@ def of(game: Game) -> Face:
 def plain(game: Game) -> Face:
     """The face of any room."""
     return Face(
-        table=lambda view, voice, briefs: game.show(view).splitlines(),
+        table=lambda view, voice, briefs, width: game.show(view).splitlines(),
         hand=lambda view, voice: [],
         facts=lambda view: {},
         part=lambda text, voice: text.lower() if ":" in text else None,

@@ -1,10 +1,12 @@
 """Files in and out: bounded when read, whole or not at all when written."""
 
+import codecs
 import contextlib
 import os
 import stat
 import sys
 import tempfile
+from itertools import count
 from pathlib import Path
 
 from game.engine import Line, Match, Plain, Refusal, record
@@ -32,8 +34,17 @@ def read(path: str) -> str:
     except (OSError, ValueError) as error:
         facts = {"file": shown(path), "reason": reason(error)}
         raise FileTrouble(Line("{file} cannot be read ({reason}).", facts)) from error
-    # What is no UTF-8 is kept as lone surrogates: the record's own checks then refuse it where it matters.
-    return raw.decode("utf-8", "surrogateescape").replace("\r\n", "\n")
+    return decoded(raw).replace("\r\n", "\n")
+
+
+def decoded(raw: bytes) -> str:
+    """UTF-8, or UTF-16 as some editors and shells of Windows write it.
+
+    What is neither is kept as lone surrogates: the record's own checks then refuse it where it matters.
+    """
+    if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return raw.decode("utf-16", "replace")
+    return raw.decode("utf-8", "surrogateescape")
 
 
 def open_record(path: str) -> Match:
@@ -92,6 +103,11 @@ def spare(path: str) -> None:
     if os.path.isfile(path) and os.path.getsize(path):
         facts = {"file": shown(path)}
         raise FileTrouble(Line("{file} is there already: choose another name, or go on with it by --resume.", facts))
+
+
+def fresh(name: str) -> str:
+    """A name in the current folder that nobody uses yet: new_york-1.json."""
+    return next(path for number in count(1) if not os.path.lexists(path := f"{name}-{number}.json"))
 
 
 def shown(path: str) -> Plain:

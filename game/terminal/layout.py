@@ -50,6 +50,16 @@ def glued(text: str) -> str:
     return text.replace(" ", GLUE)
 
 
+def legend(pairs: Sequence[tuple[str, str]], width: int) -> list[str]:
+    """What stands for what: the first column as wide as it needs to be, the second wrapped beside it."""
+    first = 4 + max(len(name) for name, _ in pairs)
+    lines = []
+    for name, meaning in pairs:
+        beside = wrap(meaning, max(20, width - first)) or [""]
+        lines += [("  " + name).ljust(first) + beside[0], *(" " * first + more for more in beside[1:])]
+    return lines
+
+
 def scores_table(scores: Scores, voice: "Voice") -> list[str]:
     """The points of all seats by source."""
     sources = list(dict.fromkeys(source for score in scores for source in score if source != "total"))

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from game.engine import Line
+from game.engine import Line, Plain
 
 from . import layout
 from .face import Briefs, Face, View
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 SIZE = 7
 COLOURS = ("red", "blue", "yellow", "green", "black")
 LETTERS = (Line("R"), Line("B"), Line("Y"), Line("G"), Line("K"))  # of the colours, in the same order
-CELL, WIDTH = 8, 80  # a column of the board, and the page
+CELL, NARROW = 8, 6  # a column of the board, and one without the names of the lines
 
 PARTS = {  # how things are typed -> the kind of part they are
     "square": re.compile(r"A[1-7]S[1-7]"),
@@ -26,22 +26,24 @@ DO = ("skip", "decline", "redraw")
 SMALL = {*COLOURS, "skip", "decline", "with", "offer", "give"}  # what the notation writes in small letters
 
 
-def table(view: View, voice: "Voice", briefs: Briefs) -> list[str]:
-    return [*board(view, voice, briefs), "", *seats(view, voice), "", *piles(view, voice)]
+def table(view: View, voice: "Voice", briefs: Briefs, width: int) -> list[str]:
+    return [*board(view, voice, briefs, width), "", *seats(view, voice, width), "", *piles(view, voice, width)]
 
 
-def board(view: View, voice: "Voice", briefs: Briefs) -> list[str]:
-    """The city. What the viewer can choose stands in brackets, with its price."""
+def board(view: View, voice: "Voice", briefs: Briefs, width: int) -> list[str]:
+    """The city. What the viewer can choose stands in brackets, with its price. Names of lines only where they fit."""
     names = [voice.full(f"line:A{row + 1}") for row in range(SIZE)]
-    margin = 6 + max(map(len, names))
     heads = [[f"S{column + 1}", *stacked(voice.full(f"line:S{column + 1}"))] for column in range(SIZE)]
+    margin, across = 6 + max(map(len, names)), CELL
+    if margin + SIZE * across > width:
+        names, heads, margin, across = [""] * SIZE, [head[:1] for head in heads], 5, NARROW
     lines = []
     for level in range(max(map(len, heads))):
         cells = (head[level] if level < len(head) else "" for head in heads)
-        lines.append(" " * margin + "".join(cell.center(CELL) for cell in cells))
+        lines.append(" " * margin + "".join(cell.center(across) for cell in cells))
     for row in range(SIZE):
         cells = (cell(view, voice, SIZE * row + column, briefs) for column in range(SIZE))
-        lines.append(f"  A{row + 1} {names[row]}".ljust(margin) + "".join(text.center(CELL) for text in cells))
+        lines.append(f"  A{row + 1} {names[row]}".ljust(margin) + "".join(text.center(across) for text in cells))
     return [line.rstrip() for line in lines]
 
 
@@ -59,7 +61,7 @@ def cell(view: View, voice: "Voice", square: int, briefs: Briefs) -> str:
     return f"[{letter} {brief[1]}]" if brief[0] == "buy" else f"[{letter}]"
 
 
-def seats(view: View, voice: "Voice") -> list[str]:
+def seats(view: View, voice: "Voice", width: int) -> list[str]:
     limited = view["reserve"] is not None
     head = [Line("Seat"), Line("Colour"), Line("Cards"), Line("Coins"), Line("Markers left"), Line("Points")]
     body = [["", *(voice.line(line) for line in head if limited or line != Line("Markers left"))]]
@@ -75,14 +77,22 @@ def seats(view: View, voice: "Voice") -> list[str]:
             row.append(" + ".join(str(view["reserve"][k]) for k in colours))
         body.append([*row, str(view["scores"][seat]["total"])])
     lines = layout.rows(body, left=4)
+    if view["options"]["mode"] == "teams":
+        teams = {"first": team(voice, 0), "second": team(voice, 1)}
+        lines += layout.paragraph(voice.line(Line("Teams: {first}; {second}.", teams)), width)
     for seat, hand in enumerate(view["hands"]):
         if hand["cards"] is not None and view["seat"] != seat:  # a finished game lies open
             facts = {"seat": seat, "cards": cards(hand["cards"], voice)}
-            lines += layout.paragraph(voice.line(Line("{seat} holds: {cards}", facts)), WIDTH)
+            lines += layout.paragraph(voice.line(Line("{seat} holds: {cards}", facts)), width)
         elif hand["known"] and view["seat"] != seat:
             facts = {"seat": seat, "cards": cards(hand["known"], voice)}
-            lines += layout.paragraph(voice.line(Line("{seat} is known to hold: {cards}", facts)), WIDTH)
+            lines += layout.paragraph(voice.line(Line("{seat} is known to hold: {cards}", facts)), width)
     return lines
+
+
+def team(voice: "Voice", first: int) -> list[Plain]:
+    """Partners sit opposite each other (rules 4)."""
+    return [Plain(voice.names[seat]) for seat in (first, first + 2)]
 
 
 def held(hand: dict[str, Any]) -> str:
@@ -92,7 +102,7 @@ def held(hand: dict[str, Any]) -> str:
     return str(hand["size"])
 
 
-def piles(view: View, voice: "Voice") -> list[str]:
+def piles(view: View, voice: "Voice", width: int) -> list[str]:
     pile, said = view["pile"], []
     if view["turn"]:
         facts = {"n": pile["size"], "cls": f"class:{pile['top']}"}
@@ -108,7 +118,7 @@ def piles(view: View, voice: "Voice") -> list[str]:
     if view["turn"]:
         aside = view["stops"] == "aside"
         said.append(voice.line(Line("The Stop cards are still aside." if aside else "The Stop cards are in the game.")))
-    return layout.paragraph("  ".join(said), WIDTH)
+    return layout.paragraph("  ".join(said), width)
 
 
 def hand(view: View, voice: "Voice") -> list[str]:

@@ -24,6 +24,7 @@ HELP = (
     (Line("preview 12"), Line("show what a move would do, and the points before and after")),
     (Line("board"), Line("draw the table again")),
     (Line("undo"), Line("take back your last choice")),
+    (Line("redo"), Line("bring back what was taken back")),
     (Line("log"), Line("show what has happened; with all, from the beginning")),
     (Line("save FILE"), Line("save the game")),
     (Line("quit"), Line("leave the game")),
@@ -44,7 +45,8 @@ class Sitting:
         self.voice = Voice.of(match, language, short=True)
         self.save_to = save  # written after every choice
         self.known = save or known  # where `save` without a name goes
-        self.saved = False  # whether what has been played is in a file
+        self.saved = known is not None  # whether what has been played is in a file
+        self.warned = False  # whether somebody who leaves was told that it is not
         self.people = [seat for seat, each in enumerate(match.seats) if each["kind"] == PERSON]
         self.at_keyboard = self.people[0] if len(self.people) == 1 else None
         recap = match.stops[max(0, len(match.stops) - 1 - len(match.seats))]
@@ -61,6 +63,7 @@ class Sitting:
                 (("preview", "aperçu", "apercu"), self.preview),
                 (("board", "plan"), self.board),
                 (("undo", "annuler"), self.undo),
+                (("redo", "rétablir", "retablir"), self.redo),
                 (("log", "journal"), self.log),
                 (("save", "sauver"), self.save),
                 (("quit", "exit", "q", "quitter"), self.quit),
@@ -87,9 +90,15 @@ class Sitting:
         except Quit:
             self.leave(Line("You leave the game."))
         except EOFError:
+            self.shelter()
             self.leave(Line("The input has ended, and the game stops here."))
         except KeyboardInterrupt:
+            self.shelter()
             self.leave(Line("The game was interrupted."))
+            raise
+        except Exception:  # a fault of ours: the game is not to be lost by it
+            self.shelter()
+            self.tell_saved()
             raise
 
     def welcome(self) -> None:
@@ -110,9 +119,13 @@ class Sitting:
     def settle(self) -> None:
         """A step was taken: tell it, and keep the game once the choice is whole."""
         if self.match.state.settled:
-            self.saved = False
-            self.keep()
+            self.changed()
         self.tell(self.at_keyboard)
+
+    def changed(self) -> None:
+        """What is in a file is no longer the game as it stands."""
+        self.saved = self.warned = False
+        self.keep()
 
     def tell(self, seat: int | None) -> None:
         """What has happened since that seat last read it."""
@@ -137,12 +150,37 @@ class Sitting:
         state, voice, console = self.match.state, self.voice, self.console
         console.say()
         for text in (
-            *voice.face.table(state.view(self.at_keyboard, open=True), voice, {}), "",
+            *voice.face.table(state.view(self.at_keyboard, open=True), voice, {}, console.width), "",
             *layout.scores_table(state.scores(), voice), "",
             layout.winners_line(state.winners(), state.scores(), voice),
         ):  # fmt: skip
             console.say(text)
+        self.offer_to_save()
         self.tell_saved()
+
+    def offer_to_save(self) -> None:
+        """A finished game is worth keeping too: it can be shown and replayed."""
+        while self.console.asks and self.people and not self.saved:
+            prompt = self.voice.line(Line("To keep this game, type the name of a file; Enter leaves it:"))
+            path = self.console.ask(prompt + " ").strip()
+            if not path:
+                return
+            self.told_or_refused(self.save_as, path)
+
+    def shelter(self) -> None:
+        """Whoever sits at a terminal loses no game by a slip of the hand: it goes into a new file where he is."""
+        if not self.console.asks or self.saved or self.save_to or not self.somebody_played():
+            return
+        path = files.fresh(self.match.game.id)
+        try:
+            files.write(path, self.match)
+        except files.FileTrouble as error:
+            self.console.complain(self.voice.line(error.line))
+        else:
+            self.saved, self.known = True, path
+
+    def somebody_played(self) -> bool:
+        return any(self.match.at(stop).decider in self.people for stop in self.match.stops[:-1])
 
     def leave(self, why: Line) -> None:
         self.keep()  # it may have been interrupted between a choice and its saving
@@ -153,6 +191,9 @@ class Sitting:
     def tell_saved(self) -> None:
         if self.saved and (path := self.save_to or self.known):
             self.say(Line("The game is saved in {file}.", {"file": files.shown(path)}))
+            if self.match.state.decider is not None:
+                go_on = Line("To go on: python -m game play --resume {file} --save {file}", {"file": files.shown(path)})
+                self.console.say(self.voice.line(go_on))  # on one line, to be copied
         elif self.match.state.decider is not None:
             self.say(Line("The game is not saved."))
 
@@ -193,7 +234,7 @@ class Sitting:
         console.say()
         for text in (
             layout.turn_heading(state.turn, voice, console.width),
-            *face.table(view, voice, self.moves.briefs()), "",
+            *face.table(view, voice, self.moves.briefs(), console.width), "",
             *(each for said in face.hand(view, voice) for each in layout.paragraph(said, console.width)),
             *layout.paragraph(prompt, console.width),
             *self.moves.summary(console.width),
@@ -206,10 +247,7 @@ class Sitting:
         assert self.moves is not None
         word, _, rest = typed.partition(" ")
         if command := self.commands.get(word.lower()):
-            try:
-                command(rest.strip())
-            except Refusal as error:
-                self.say(error.line)
+            self.told_or_refused(command, rest.strip())
         elif not typed:
             self.enter()
         elif (action := self.moves.exact(typed)) is not None:
@@ -218,6 +256,12 @@ class Sitting:
             self.say(self.moves.no_number(int(typed)))
         else:
             self.narrow(typed)
+
+    def told_or_refused(self, command: Callable[[str], None], rest: str) -> None:
+        try:
+            command(rest)
+        except Refusal as error:
+            self.say(error.line)
 
     def play(self, action: Action) -> None:
         try:
@@ -261,9 +305,9 @@ class Sitting:
             self.console.say(text)
 
     def help(self, rest: str) -> None:
-        rows = [[self.voice.line(typed), self.voice.line(meaning)] for typed, meaning in HELP]
-        for text in layout.rows(rows, left=2):
-            self.console.say("  " + text)
+        for text in layout.legend([(self.voice.line(typed), self.voice.line(does)) for typed, does in HELP],
+                                  self.console.width):  # fmt: skip
+            self.console.say(text)
 
     def why(self, rest: str) -> None:
         assert self.moves is not None
@@ -282,11 +326,11 @@ class Sitting:
             action = found[0]
         state, voice = self.match.state, self.voice
         looked = preview(state, state.decider, (action,))
-        lines = [self.moves.line(action), *("  " + voice.event(event) for event in looked.events)]
         changes = list(self.changes(looked.before, looked.after))
-        lines += ["  " + text for text in layout.rows(changes, left=9)] if changes else []
-        for text in lines:
-            self.console.say(text)
+        self.console.say(self.moves.line(action)[: self.console.width].rstrip())
+        for text in (*map(voice.event, looked.events), *(layout.rows(changes, left=9) if changes else ())):
+            for line in layout.paragraph(text, self.console.width, "  "):
+                self.console.say(line)
         if not changes:
             self.say(Line("No points change."))
 
@@ -315,12 +359,22 @@ class Sitting:
         if stop is None:
             self.say(Line("There is nothing you can take back here."))
             return
-        while len(self.match.actions) > stop:
-            self.match.undo()
+        self.match.go(stop)
+        self.moved(Line("Your last choice is taken back."))
+
+    def redo(self, rest: str) -> None:
+        stop = self.match.forth_to()
+        if stop is None:
+            self.say(Line("There is no move to bring back."))
+            return
+        self.match.go(stop)
+        self.moved(Line("What was taken back is back again."))
+
+    def moved(self, how: Line) -> None:
+        """Back or forth: the table is drawn again, and what is in the file changes with it."""
         self.drawn = -1
-        self.saved = False
-        self.keep()
-        self.say(Line("Your last choice is taken back."))
+        self.changed()
+        self.say(how)
 
     def log(self, rest: str) -> None:
         told = self.match.told(self.match.state.decider)
@@ -335,6 +389,9 @@ class Sitting:
         if path is None:
             self.say(Line("Give the name of a file: save FILE."))
             return
+        self.save_as(path)
+
+    def save_as(self, path: str) -> None:
         if path not in (self.known, self.save_to):
             files.spare(path)
         files.write(path, self.match)
@@ -343,4 +400,8 @@ class Sitting:
         self.say(Line("The game is saved in {file}.", {"file": files.shown(path)}))
 
     def quit(self, rest: str) -> None:
+        if self.console.asks and not self.saved and not self.warned and self.somebody_played():
+            self.warned = True
+            self.say(Line("The game is not saved: save FILE keeps it, quit again leaves it."))
+            return
         raise Quit

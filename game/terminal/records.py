@@ -24,13 +24,11 @@ class Step(NamedTuple):
 
 
 def steps(match: Match) -> Iterator[Step]:
-    """The match played anew, choice by choice; hidden facts are told only if it is over."""
-    again = Match(match.game.id, match.seats, match.options, match.seed)
-    open_now = match.state.decider is None
+    """Choice by choice; hidden facts are told only if the match is over."""
+    over = match.state.decider is None
     for start, end in pairwise(match.stops):
-        seat, actions = again.state.decider, match.actions[start:end]
-        events = again.play(*actions)
-        yield Step(start, end, seat, actions, events if open_now else [e.seen_by(None) for e in events], again.state)
+        told = match.told(None, start, end, open=over)
+        yield Step(start, end, match.at(start).decider, match.actions[start:end], told, match.at(end))
 
 
 def view(match: Match, state: State) -> dict[str, Any]:
@@ -139,7 +137,7 @@ def replay(path: str, console: Console, language: str, at: int | None, step_by_s
     match = files.open_record(path)
     voice = Voice.of(match, language)
     first = match.at(at or 0)
-    for text in (*header(match, voice), "", *position(match, first, voice, at or 0)):
+    for text in (*header(match, voice), "", *position(match, first, voice, at or 0, console.width)):
         console.say(text)
     if at is not None and not step_by_step:
         return
@@ -150,17 +148,18 @@ def replay(path: str, console: Console, language: str, at: int | None, step_by_s
             prompt = Line("Enter: next position, q: leave.")
             if console.ask(voice.line(prompt) + " ").strip().lower() in ("q", "quit", "quitter"):
                 return
-        for text in ("", *told(step, voice, console.width), *position(match, step.state, voice, step.end)):
+        stand = position(match, step.state, voice, step.end, console.width)
+        for text in ("", *told(step, voice, console.width), *stand):
             console.say(text)
     console.say()
     for text in ending(match, voice):
         console.say(text)
 
 
-def position(match: Match, state: State, voice: Voice, number: int) -> list[str]:
+def position(match: Match, state: State, voice: Voice, number: int, width: int) -> list[str]:
     facts = {"n": number}
     head = Line(("After {n} move:", "After {n} moves:"), facts)
-    return [voice.line(head), *voice.face.table(view(match, state), voice, {})]
+    return [voice.line(head), *voice.face.table(view(match, state), voice, {}, width)]
 
 
 def replay_data(path: str, language: str, at: int | None) -> dict[str, Any]:

@@ -110,3 +110,12 @@ def test_a_pile_dealt_from_its_stretches_looks_the_same(cards, steps, seed):
     dealt = Pile.dealt(pile.stretches(), Chance(seed))
     assert dealt.stretches() == pile.stretches()
     assert Pile.dealt(pile.stretches(), Chance(seed)).cards == dealt.cards
+
+
+def test_what_is_in_unknown_order_is_dealt_in_every_order():
+    """And only that: what is known, and what lies in which stretch, stays."""
+    pile = Pile([1, 2, 3])
+    pile.put_on_top([8, 9])
+    orders = {tuple(Pile.dealt(pile.stretches(), Chance(seed)).cards) for seed in range(100)}
+    assert {order[3:] for order in orders} == {(8, 9)}
+    assert len({order[:3] for order in orders}) == 6

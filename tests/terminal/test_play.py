@@ -131,6 +131,62 @@ def test_undo_goes_back_to_ones_own_choice(run: Run, tmp_path: Path) -> None:
     assert len(load(path).actions) == 3
 
 
+def test_redo_brings_back_what_was_taken_back(run: Run, tmp_path: Path) -> None:
+    path, whole = tmp_path / "game.json", tmp_path / "whole.json"
+    game = (*NEWCOMER, "--seed", 3, "--option", "prelim_starter=0", "--save")
+    run(*game, whole, typed=["1", "1", "1"])
+    ran = run(*game, path, typed=["redo", "1", "1", "1", "undo", "undo", "redo", "redo", "redo"])
+    assert ran.out.count("There is no move to bring back.") == 2
+    assert ran.out.count("What was taken back is back again.") == 2
+    assert load(path).actions == load(whole).actions
+
+
+def test_undo_inside_a_choice_drops_only_that(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "harbour.json"
+    typed = ["", "1", "sail", "", "1", "undo", "undo", "wait"]
+    ran = run("play", "harbour", "--seats", 2, "--people", 2, "--seed", 4, "--save", path, typed=typed)
+    assert ran.out.count("Your last choice is taken back.") == 1
+    assert ran.out.count("There is nothing you can take back here.") == 1
+    assert load(path).stops == [0, 2, 3]
+
+
+def test_a_resumed_game_that_is_left_at_once_is_still_saved(run: Run, running: Path) -> None:
+    ran = run("play", "--resume", running, typed=["quit"])
+    assert "The game is not saved." not in ran.out and "The game is saved in" in ran.out
+    assert f"python -m game play --resume {running} --save {running}\n" in ran.out
+
+
+@pytest.mark.parametrize("width", [48, 60, 80, 200])
+def test_on_narrow_and_wide_screens(width: int, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    typed = ["help", *["1"] * 12, "?", "preview 1", "log all", "why A1S1 H1 V1", "quit"]
+    out = run(*NEWCOMER, "--seed", 3, typed=typed).out
+    assert ("A4 Fifth Ave" in out) == (width >= 80)
+    long = [line for line in out.splitlines() if len(line) > width and "Markers left" not in line]
+    figures = [line for line in long if re.search(r"(Anna|Otis|Mabel) ", line)]
+    assert long == figures, "only the figures of the seats need more"
+    assert all(len(line) <= 70 for line in figures)
+
+
+def test_partners_are_named(run: Run) -> None:
+    ran = run(*NEWCOMER, "--seats", 4, "--option", "mode=teams", typed=["quit"])
+    assert "Teams: Anna, Mabel; Otis, Walt." in ran.out
+
+
+def test_a_fault_of_a_bot_says_where_the_game_is(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from game import bots
+
+    path, choose = tmp_path / "game.json", bots.choose
+
+    def tired(state: object, seat: int, level: str, seed: int) -> object:
+        return choose(state, seat, level, seed) if len(load(path).actions) < 8 else 1 / 0  # type: ignore[arg-type]
+
+    monkeypatch.setattr(bots, "choose", tired)
+    with pytest.raises(ZeroDivisionError):
+        run(*NEWCOMER, "--seed", 3, "--save", path, typed=FIRST)
+    assert len(load(path).actions) == 8
+
+
 def test_save_needs_a_name_once_and_writes_over_nothing(run: Run, tmp_path: Path) -> None:
     precious, path = tmp_path / "precious.txt", tmp_path / "game.json"
     precious.write_text("mine")

@@ -173,6 +173,24 @@ def test_a_byte_that_is_no_text_is_no_reason_to_stumble(run: Run, finished: Path
     assert rescued.actions == whole.actions and rescued.seats[1]["name"] == "Seat 2"
 
 
+@pytest.mark.parametrize("form", ["utf-8-sig", "utf-16", "utf-16-le-bom", "utf-16-be-bom", "crlf"])
+def test_what_editors_make_of_a_file(form: str, run: Run, finished: Path, tmp_path: Path) -> None:
+    """A saved game that went through an editor or a shell of Windows is still sound."""
+    text, path = finished.read_text(encoding="utf-8"), tmp_path / "edited.json"
+    raw = {
+        "utf-16-le-bom": b"\xff\xfe" + text.encode("utf-16-le"),
+        "utf-16-be-bom": b"\xfe\xff" + text.encode("utf-16-be"),
+        "crlf": text.replace("\n", "\r\n").encode(),
+    }.get(form) or text.encode(form)
+    path.write_bytes(raw)
+    assert run("check", path) == run("check", finished)
+    cut, sentence = tmp_path / "cut.json", "The file is damaged at line"
+    cut.write_bytes(raw[: len(raw) // 2 + 1])
+    ran = run("check", cut, "--json")
+    data = json.loads(ran.out)
+    assert ran.code == 1 and data["sentence"].startswith(sentence) and data["rescued"] > 0
+
+
 def test_the_games_are_listed(run: Run) -> None:
     ran = run("games")
     assert ran.code == 0 and "New York (new_york), for 2, 3, 4, 5 seats" in ran.out
