@@ -42,6 +42,7 @@ def loading(show: Lobby) -> str:
     failed = say(Line("The page could not be loaded: check the connection. Your games are safe in this browser."))
     line = (
         f'<p class="boot__line" id="boot-line">{esc(say(Line("The city is being set up…")))}</p>'
+        f'<p class="boot__kept">{esc(say(Line("Your click is kept and carried out as soon as the city stands.")))}</p>'
         f'<p class="boot__failed" id="boot-failed" role="alert">{icon("warn")}<span>{esc(failed)}</span>'
         f'<a class="btn btn--key" href="">{esc(say(Line("Try again")))}</a></p>'
     )

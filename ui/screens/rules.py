@@ -45,7 +45,7 @@ from .frame import LOBBY, Tool, button, frame
 def page(show: Rules) -> Page:
     say, box = show.house.say, show.box
     text = _read(show.text)
-    lead = "".join(_row(box, row) for row in text.lead)
+    lead = _rows(box, text.lead)
     chapters = "".join(_chapter(box, number, chapter) for number, chapter in enumerate(text.chapters, 1))
     new = button(say, "new", Line("New game"), icon_name="play", classes="btn--key", data={"data-game": box.game.id})
     body = (
@@ -80,21 +80,32 @@ def _contents(show: Rules, chapters: tuple[Chapter, ...]) -> str:
 def _chapter(box: Box, number: int, chapter: Chapter) -> str:
     """The id is the address itself, so that the browser finds it."""
     id = esc(_address(box)(chapter.id)[1:])
-    rows = "".join(_row(box, row) for row in chapter.rows)
     return (
         f'<section id="{id}" tabindex="-1"><h2><span class="rules__number" aria-hidden="true">{number}</span>'
-        f"{esc(chapter.title)}</h2>{rows}</section>"
+        f"{esc(chapter.title)}</h2>{_rows(box, chapter.rows)}</section>"
     )
 
 
-def _row(box: Box, row: Row) -> str:
+def _rows(box: Box, rows: tuple[Row, ...]) -> str:
+    """A figure stands beside its own stretch of text and beside the next one, if that has none."""
+    found, rest = [], list(rows)
+    while rest:
+        row = rest.pop(0)
+        after = rest.pop(0) if row.figure and rest and rest[0].figure is None else None
+        found.append(_row(box, row, after))
+    return "".join(found)
+
+
+def _row(box: Box, row: Row, after: Row | None) -> str:
     address = _address(box)
-    told = f"<div>{''.join(markup.html(block, address) for block in row.blocks)}</div>"
     if row.figure is None:
-        return f'<div class="rules__row">{told}</div>'
+        return f'<div class="rules__row">{_told(box, row)}</div>'
     draw = box.room.figures.get(row.figure.name)
     caption = f"<figcaption>{markup.inline(row.figure.caption, address)}</figcaption>" if row.figure.caption else ""
-    drawn = draw(box.say) if draw else ""
-    return (
-        f'<div class="rules__row rules__row--pair">{told}<figure class="rules__figure">{drawn}{caption}</figure></div>'
-    )
+    figure = f'<figure class="rules__figure">{draw(box.say) if draw else ""}{caption}</figure>'
+    told, then = _told(box, row), _told(box, after) if after else ""
+    return f'<div class="rules__row rules__row--pair">{told}{figure}{then}</div>'
+
+
+def _told(box: Box, row: Row) -> str:
+    return f"<div>{''.join(markup.html(block, _address(box)) for block in row.blocks)}</div>"
