@@ -1,12 +1,12 @@
 """From the model to a page: what each screen is given, put together from the loop, and the screen that shows it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import resources
 from typing import TYPE_CHECKING
 
 from game import VERSION
 from game.engine import Line, Match, State, rooms
 from game.engine.preview import Preview
+from game.engine.speaker import brought
 from game.engine.state import Scores
 
 from . import rooms as faces
@@ -94,10 +94,10 @@ def show_rules(loop: "Loop") -> Page:
 
 def rules_text(game: str, language: str) -> str:
     """The room's own text; one without any has nothing to say."""
-    folder = resources.files(faces.package(game))
     for name in (f"rules.{language}.md", "rules.en.md"):
-        if (folder / name).is_file():
-            return (folder / name).read_text("utf-8")
+        text = brought(faces.package(game), name)
+        if text is not None:
+            return text.decode()
     return ""
 
 

@@ -1,9 +1,10 @@
 """Saying things aloud: a `Speaker` knows a language, a room's words and who sits where, and turns Lines into text."""
 
 import gettext
+import pkgutil
 import re
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
+from io import BytesIO
 from typing import Any
 
 from .event import Event
@@ -23,13 +24,23 @@ def catalogue(language: str, *packages: str) -> gettext.NullTranslations:
     if language == "en":
         return found
     for package in reversed(packages):
-        resource = files(package) / f"{language}.mo"
-        if resource.is_file():
-            with resource.open("rb") as stream:
-                translations = gettext.GNUTranslations(stream)
+        data = brought(package, f"{language}.mo")
+        if data is not None:
+            translations = gettext.GNUTranslations(BytesIO(data))
             translations.add_fallback(found)
             found = translations
     return found
+
+
+def brought(package: str, name: str) -> bytes | None:
+    """A file that a package brings along, through its loader; None if it brings no such file.
+
+    (`importlib.resources` would do, and would cost the page's start a dozen modules.)
+    """
+    try:
+        return pkgutil.get_data(package, name)
+    except OSError:
+        return None
 
 
 class Speaker:

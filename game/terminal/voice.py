@@ -3,7 +3,6 @@
 import gettext
 import sys
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Any
 
 from game import catalogue
@@ -85,7 +84,7 @@ def package_of(game: Game) -> str:
 
 def made(language: str) -> bool:
     """Whether the catalogues of a language are there: they are made, not kept."""
-    return language == "en" or (files("game.terminal") / f"{language}.mo").is_file()
+    return language == "en" or speaker.brought("game.terminal", f"{language}.mo") is not None
 
 
 def house(language: str) -> Voice:
