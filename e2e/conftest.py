@@ -13,6 +13,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Playwright, sync_playwright
 
+import tests.sample.opening  # noqa: F401 (tests may set up matches of the sample room)
 from tools.places import CACHE
 
 from .stage import Site, Watched, chromium
@@ -43,8 +44,7 @@ def _context(playwright: Playwright) -> Iterator[Watched]:
 
 @pytest.fixture
 def browser(_context: Watched) -> Iterator[Watched]:
-    _context.complaints.clear()
-    _context.foreign.clear()
+    _context.begin()
     yield _context
     for page in _context.context.pages[1:]:  # the first is the empty one a profile opens with
         page.close()

@@ -45,15 +45,7 @@ def preloads(modules: Iterable[str]) -> str:
 
 def paint(language: str) -> str:
     """The lobby before Python is there, drawn by the page's own views."""
-    try:
-        text: str = import_module("ui.first").paint(language)
-    except (ImportError, AttributeError) as trouble:  # while the views are being written
-        print("no first paint yet:", trouble)
-        return (
-            f'<main lang="{language}"><h1>Knickerbocker</h1>'
-            '<div id="boot-bar" role="progressbar" aria-label="Python" aria-valuenow="0"></div>'
-            '<p id="boot-failed">Python did not start. Your games are safe. <a href="">Try again</a></p></main>'
-        )
+    text: str = import_module("ui.first").paint(language)
     return text
 
 

@@ -15,6 +15,11 @@ const UP = 30_000; // Python runs, and the page still does not answer
 const { dataset } = document.documentElement;
 const io = { stdout: console.log, stderr: console.warn }; // until PyScript brings its own
 
+/** Failed stays failed, be it that another script is dead: only a reload mends that. */
+function reach(state) {
+  if (dataset.boot !== "failed") dataset.boot = state;
+}
+
 function fail(error) {
   if (dataset.ready) return;
   console.error(error);
@@ -22,14 +27,14 @@ function fail(error) {
 }
 
 async function boot() {
-  dataset.boot = "loading";
+  reach("loading");
   const parts = await gather({ heard: (more) => bytes(more, BUILT.bytes) });
-  dataset.boot = "starting";
+  reach("starting");
   performance.mark("boot:files");
   const python = await start(parts, { stdout: (text) => io.stdout(text), stderr: (text) => io.stderr(text) });
   performance.mark("boot:python");
   share(parts.wasm);
-  dataset.boot = "plain";
+  reach("plain");
   step("python");
   setTimeout(() => fail(new Error("The page did not answer in time")), UP);
   return python;

@@ -5,6 +5,7 @@ const PATIENCE = 60_000; // a bot answers within seconds; one that is silent for
 
 let thread; // the worker at hand
 let wasm; // compiled once for the page: the thread need not compile again
+let again = ""; // part of the address after a failure: a browser may have kept the bad answer
 let ticket = 0;
 const waiting = new Map(); // ticket -> how to settle its promise
 
@@ -13,10 +14,11 @@ export function share(module) {
 }
 
 function hire() {
-  const worker = new Worker(new URL("bot.mjs", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL(`bot.mjs${again}`, import.meta.url), { type: "module" });
   worker.onmessage = ({ data }) => answer(data);
   worker.onerror = (event) => {
     event.preventDefault(); // said by the promise, once
+    again = `?again=${ticket}`;
     stop(event.message || "The bot's thread could not be started.");
   };
   worker.postMessage({ wasm });
