@@ -16,7 +16,7 @@ from ui.voice import Voice
 from .drawn import LANGUAGES, LAYOUTS, MARKUP, draw, elements, faces, narrowing, rules_text, scene, sound, voice
 
 IDS = list(faces())
-TABLES = [table for table in tables() if table.id in faces()]
+TABLES = tables()
 PART = re.compile(r"[a-z][a-z_]*:\S+")
 
 
