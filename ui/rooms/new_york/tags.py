@@ -39,7 +39,7 @@ def _tag(say: Voice, brief: Brief, short: bool) -> str:
         radius, size = (22, 32) if short else (17, 25)
         x, y = LOT_RIGHT - radius, radius - 11
         return (
-            f'<g class="new_york-tag new_york-tag--price"><circle cx="{x}" cy="{y}" r="{radius}"/>'
+            f'<g class="new_york-tag"><circle cx="{x}" cy="{y}" r="{radius}"/>'
             f'<circle class="new_york-tag__rim" cx="{x}" cy="{y}" r="{radius - 3.5}"/>'
             f'<text x="{x}" y="{y + size * 0.34:g}" font-size="{size}">{count}</text></g>'
         )
