@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from game import bots
 from game.engine import Game, Line, Match, Option, Plain, Refusal, rooms
 from game.engine.chance import SEEDS
+from game.engine.line import quoted
 from game.engine.match import PERSON
 from game.engine.speaker import LANGUAGES
 
@@ -35,7 +36,7 @@ class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        facts = {"problem": Plain(" ".join(message.split())), "command": Plain(self.prog)}
+        facts = {"problem": files.shown(" ".join(message.split())), "command": Plain(self.prog)}
         raise Refusal(Line("That cannot be understood ({problem}): {command} --help shows what can be asked.", facts))
 
 
@@ -97,9 +98,18 @@ def main(words: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Python flushes on its way out: let it do so into nothing.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        say_no_more()
         return LEFT
+    except OSError as error:  # files have sentences of their own: this is the output
+        say_no_more()
+        facts = {"reason": files.reason(error)}
+        console.complain(house(language).line(Line("The output cannot be written ({reason}).", facts)))
+        return REFUSED
+
+
+def say_no_more() -> None:
+    """Python flushes on its way out: let it do so into nothing."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def language_of(words: Sequence[str], console: Console) -> str:
@@ -196,7 +206,7 @@ def chosen(game: Game, seats: int, given: list[str]) -> dict[str, Any]:
     for each in given:
         key, equals, value = each.partition("=")
         if not equals:
-            facts = {"text": Plain(each[:40])}
+            facts = {"text": quoted(each)}
             raise Refusal(Line("An option is given as --option KEY=VALUE: “{text}” is not.", facts))
         texts[key.strip()] = value.strip()
     found: dict[str, Any] = {}

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.engine import Game, IllegalAction, Line, Plain, State
+from game.engine.line import quoted
 from game.engine.state import Action
 
 from . import layout
@@ -62,12 +63,12 @@ class Moves:
         for word in words:
             part = self.voice.face.part(word, self.voice)
             if part is None:
-                facts = {"word": Plain(word[:40])}
+                facts = {"word": quoted(word)}
                 return Line("“{word}” is nothing that can be played here: ? lists what can.", facts)
             parts.append(part)
         if (why := self.state.why_not(tuple(parts))) is not None:
             return why
-        return Line("Nothing speaks against {typed}.", {"typed": Plain(typed)})
+        return Line("Nothing speaks against {typed}.", {"typed": quoted(typed)})
 
     # As text
 

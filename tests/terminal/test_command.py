@@ -93,6 +93,22 @@ def test_a_reader_that_leaves_is_no_error(finished: Path) -> None:
     shown.stderr.close()
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("words", [["games"], ["games", "--json"], ["play", "--people", "0", "--level", "newcomer"]])
+def test_output_that_cannot_be_written_gets_one_sentence(words: list[str]) -> None:
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run([*GAME, *words], cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert ran.returncode == command.REFUSED
+    assert ran.stderr.startswith("The output cannot be written (") and len(ran.stderr.splitlines()) == 1
+
+
+def test_what_is_typed_reaches_the_screen_only_as_text(run: Run) -> None:
+    ran = run("play", "--level", "newcomer", typed=["\x1b[2Jx", "why \x1b]0;x\x07", "1\x00", "preview \x1b[A", "quit"])
+    answers = [line for line in ran.out.splitlines() if not line.startswith("> ")]
+    assert all(line.isprintable() for line in answers)
+    assert "\x1b" not in run("play", "--option", "\x1b[2J").err + run("\x1b[2J").err
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
