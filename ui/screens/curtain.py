@@ -45,7 +45,11 @@ def _plaque(show: Curtain) -> str:
     say, seat = show.say, {"seat": show.seat}
     drawn = "".join(building(each, "plaque__building") for each in show.colours)
     drawn = drawn or f'<span class="plaque__number">{show.seat + 1}</span>'
-    told = f'<ol class="log__rows plaque__since">{rows(say, show.rows, is_short=True)}</ol>' if show.rows else ""
+    told = (
+        f'<ol class="log__rows plaque__since" tabindex="0">{rows(say, show.rows, is_short=True)}</ol>'
+        if show.rows
+        else ""
+    )
     file = Line(
         "This game came as a file, and a file contains everybody’s hidden cards: "
         "the page covers them, but a program could read them."

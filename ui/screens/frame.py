@@ -152,8 +152,8 @@ def dialog(say: Voice, notice: Notice) -> str:
     found = notice.ways or (Way("close", Line("Close"), main=True),)
     return (
         '<div class="veil"><section class="dialog" role="alertdialog" aria-modal="true" aria-labelledby="dialog-title" '
-        f'aria-describedby="dialog-line" tabindex="-1" data-focus><header>'
-        f'{icon("warn", "dialog__alarm") if notice.alarm else ""}<h2 id="dialog-title">{esc(say(title))}</h2></header>'
+        f'aria-describedby="dialog-line" tabindex="-1" data-focus><div class="dialog__head">'
+        f'{icon("warn", "dialog__alarm") if notice.alarm else ""}<h2 id="dialog-title">{esc(say(title))}</h2></div>'
         f'<p id="dialog-line">{esc(say(notice.line))}</p><footer>{ways(say, found)}</footer></section></div>'
     )
 
@@ -163,6 +163,6 @@ def window(say: Voice, id: str, title: Line, body: str, do: str) -> str:
     return (
         f'<div class="veil"><div class="veil__rest" data-do="{do}"></div>'
         f'<section class="dialog" role="dialog" aria-modal="true" aria-labelledby="{id}" tabindex="-1" data-focus>'
-        f'<header><h2 id="{id}">{esc(say(title))}</h2>{icon_button(say, do, Line("Close"), "close")}</header>'
-        f"{body}</section></div>"
+        f'<div class="dialog__head"><h2 id="{id}">{esc(say(title))}</h2>'
+        f"{icon_button(say, do, Line('Close'), 'close')}</div>{body}</section></div>"
     )

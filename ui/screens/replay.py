@@ -76,7 +76,7 @@ def _log(show: Replay) -> str:
     found = [row._replace(new=False, last=number == last) for number, row in enumerate(show.rows)]
     return (
         f'<section class="log" aria-labelledby="log-title"><h2 id="log-title">{esc(say(Line("Log")))}</h2>'
-        f'<div class="log__scroll" tabindex="0" role="region" aria-labelledby="log-title">'
+        f'<div class="log__scroll" tabindex="0">'
         f"{newest_first(say, found, tag_current=True)}</div></section>"
     )
 
@@ -105,7 +105,7 @@ def _slip(show: Replay) -> str:
         body = f'<div class="slip__told"><p>{sentences(say, show.rows[-1])}</p></div>{changes(say, show.changes)}'
     kicker = say(Line("Move {index}, {seat}", {"index": show.index, "seat": seat})) if seat is not None else ""
     return (
-        f'<section class="slip slip--past" aria-label="{head}"><div class="slip__body"><header>'
+        f'<section class="slip slip--past" aria-label="{head}"><div class="slip__body" tabindex="0"><header>'
         f"<small>{esc(kicker)}</small><h2>{head}</h2></header>{body}</div></section>"
     )
 

@@ -48,8 +48,8 @@ def _would(show: Table, would: Would) -> str:
     table = own if own is not None else changes(say, would.changes)
     kicker = esc(say(Line("If you play this")))
     return (
-        f'<div class="slip__body"><header><small>{kicker}</small><h2>{_title(show, would)}</h2></header>{plate}'
-        f'<div class="slip__told">{told}</div>{table}</div>'
+        f'<div class="slip__body" tabindex="0"><header><small>{kicker}</small><h2>{_title(show, would)}</h2></header>'
+        f'{plate}<div class="slip__told">{told}</div>{table}</div>'
     )
 
 
@@ -101,7 +101,7 @@ def _since(show: Table) -> str:
     )
     return (
         f'<div class="slip__body"><header><small>{esc(say(kicker))}</small><h2>{esc(say(title))}</h2></header>'
-        f'<div class="slip__list">{told}</div>{_totals(show)}</div>'
+        f'<div class="slip__list" tabindex="0">{told}</div>{_totals(show)}</div>'
     )
 
 

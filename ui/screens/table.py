@@ -159,7 +159,7 @@ def sheet(show: Table) -> str:
     title = esc(say(Line("Figures and log")))
     return (
         f'<div class="sheet sheet--open"><div class="sheet__rest" data-do="sheet"></div>{handle}'
-        f'<section class="sheet__body" role="dialog" aria-label="{title}" tabindex="-1" data-focus>'
+        f'<section class="sheet__body" role="dialog" aria-label="{title}" tabindex="0" data-focus>'
         f'{_panels(show).all(is_copy=True)}<h2 class="head">{esc(say(Line("Log")))}</h2>'
         f"{newest_first(say, show.log)}</section></div>"
     )
