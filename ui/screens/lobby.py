@@ -27,7 +27,7 @@ BOTS = ("regular", "newcomer", "regular")  # who sits down to play at once
 def page(show: Lobby) -> Page:
     say = show.house.say
     kept = say(Line("Your games are kept in this browser. A game file takes them anywhere else."))
-    above = _masthead(show, skyline.sky("mast__sky")) + _strip(show, f"<p>{esc(kept)}</p>")
+    above = _top(show, skyline.sky("mast__sky"), f"<p>{esc(kept)}</p>")
     return frame(show.house, "lobby", _main(show, _going(show)), above=above)
 
 
@@ -40,20 +40,22 @@ def loading(show: Lobby) -> str:
     })  # fmt: skip
     sky = f"{skyline.rays('mast__sky')}<div{bar}>{skyline.progress()}</div>"
     failed = say(Line("The page could not be loaded: check the connection. Your games are safe in this browser."))
+    held = say(Line("Your click is kept and carried out as soon as the city stands."))
     line = (
         f'<p class="boot__line" id="boot-line">{esc(say(Line("The city is being set up…")))}</p>'
-        f'<p class="boot__kept">{esc(say(Line("Your click is kept and carried out as soon as the city stands.")))}</p>'
+        f'<p class="boot__kept" role="status">{esc(held)}</p>'
         f'<p class="boot__failed" id="boot-failed" role="alert">{icon("warn")}<span>{esc(failed)}</span>'
         f'<a class="btn btn--key" href="">{esc(say(Line("Try again")))}</a></p>'
     )
     waiting = f'<p class="cont__none">{esc(say(Line("Your games appear here as soon as the city stands.")))}</p>'
     return (
         f'<div class="page page--lobby page--boot" data-screen="lobby">{sprite()}<div class="page__all">'
-        f'{_masthead(show, sky)}{_strip(show, line)}<main class="page__main">{_main(show, waiting)}</main></div></div>'
+        f'{_top(show, sky, line)}<main class="page__main">{_main(show, waiting)}</main></div></div>'
     )
 
 
-def _masthead(show: Lobby, sky: str) -> str:
+def _top(show: Lobby, sky: str, said: str) -> str:
+    """The masthead, and below it one line and the two switches."""
     line = Line(
         (
             "A New York board game. Play bots, friends around one device, or friends by file.",
@@ -62,14 +64,10 @@ def _masthead(show: Lobby, sky: str) -> str:
         {"n": len(show.boxes)},
     )
     return (
-        f'<header class="mast">{sky}<div class="mast__in"><h1>Knickerbocker</h1>'
-        f"<p>{esc(show.house.say(line))}</p></div></header>"
+        f'<header><div class="mast">{sky}<div class="mast__in"><h1>Knickerbocker</h1>'
+        f"<p>{esc(show.house.say(line))}</p></div></div>"
+        f'<div class="strip"><div class="strip__said">{said}</div>{_switches(show)}</div></header>'
     )
-
-
-def _strip(show: Lobby, said: str) -> str:
-    """Below the masthead: one line, and the two switches."""
-    return f'<div class="strip"><div class="strip__said">{said}</div>{_switches(show)}</div>'
 
 
 def _switches(show: Lobby) -> str:
@@ -138,10 +136,10 @@ def _lids(say: Voice, boxes: Sequence[Box]) -> str:
 
 def _lid(say: Voice, box: Box) -> str:
     """The poster is the door; a click that is kept while the page loads says so on it."""
-    opens = say(Line("New game of {game}", {"game": box.game.title}))
-    more = attributes({"type": "button", "data-do": "new", "data-game": box.game.id, "aria-label": opens})
-    kept = f'<em class="lid__kept">{esc(say(Line("Opens when ready")))}</em>'
-    return f'<button class="lid"{more}>{box.room.lid()}{kept}</button>'
+    opens = esc(say(Line("New game of {game}", {"game": box.game.title})))
+    kept = esc(say(Line("Opens when ready")))
+    more = attributes({"type": "button", "data-do": "new", "data-game": box.game.id})
+    return f'<button class="lid"{more}>{box.room.lid()}<span class="unseen">{opens}</span><em>{kept}</em></button>'
 
 
 def _beneath(box: Box) -> str:
