@@ -13,7 +13,6 @@ from game.engine import Line, Match
 from ui import showing
 from ui.icons import DRAWN, SOLID, icon, sprite
 from ui.looking import Looking
-from ui.message import Held
 from ui.page import Page
 from ui.screens import chart
 from ui.shows import Change, Notice, Way
@@ -177,7 +176,6 @@ def crossing(made: Any) -> tuple[str, str]:
 def test_the_table_at_rest(middle: Match, language: str) -> None:
     root = read(showing.show_table(loop(middle, language)))
     assert [node.attributes["data-seat"] for node in root.classed("seat")] == ["0", "1", "2", "3"]
-    assert root.classed("seat")[0].attributes.get("data-active") is None  # present, without a value
     assert "data-active" in root.classed("seat")[0].attributes
     assert "confirm" not in dos(root)
     assert len(root.find(role="log")) == 1 and root.classed("prompt__line")[0].attributes["role"] == "status"
@@ -195,7 +193,7 @@ def test_a_choice_is_shown_with_what_it_does(middle: Match) -> None:
     [confirm] = root.find(data_do="confirm")
     assert "disabled" not in confirm.attributes
     slip = root.classed("slip")[0]
-    assert made.sitting.match and Voice.of(middle, "en").part(square) in slip.classed("slip__body")[0].text
+    assert Voice.of(middle, "en").part(square) in slip.classed("slip__body")[0].text
     touched = slip.classed("slip__num")
     assert touched and all("→" in each.text for each in touched)
     assert len(root.classed("delta")) >= len(touched), "the seats show where their totals go"
@@ -244,7 +242,6 @@ def test_bots_alone_can_be_stopped() -> None:
 def test_another_tab_plays_it(middle: Match) -> None:
     root = read(showing.show_table(loop(middle, held=False)))
     assert "takeover" in dos(root) and "confirm" not in dos(root)
-    assert isinstance(Held("m", False), Held)
 
 
 @pytest.mark.parametrize(("pop", "wanted"), [("menu", "pop"), ("keys", "keylist"), ("sheet", "sheet__body")])

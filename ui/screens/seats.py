@@ -79,8 +79,9 @@ class Panels:
             "data-active": seat == self.decider,
             "aria-current": "true" if seat == self.decider else None,
         })  # fmt: skip
+        name = esc(self.say.names[seat])
         return (
-            f'<li class="seat"{more}>{tab(colours, seat)}<div class="seat__name"><b>{esc(self.say.names[seat])}</b>'
+            f'<li class="seat"{more}>{tab(colours, seat)}<div class="seat__name"><b title="{name}">{name}</b>'
             f"<small>{esc(kind(self.say, self.kinds[seat], seat == self.viewer))}</small>{self._signs(seat)}</div>"
             f'<div class="seat__score">{self._score(seat)}</div>'
             f'<div class="seat__figures">{self.figures(seat)}</div></li>'
