@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Page, Playwright, sync_playwright
 
 import tests.sample.opening  # noqa: F401 (tests may set up matches of the sample room)
-from tools.places import CACHE
+from tools.places import CACHE, DIST
 
 from .stage import Site, Watched, chromium
 
@@ -32,6 +32,13 @@ def site() -> Iterator[Site]:
     """The test build under a sub-path, on an origin that has nothing stored."""
     assert (BUILT / "index.html").exists(), "no test build: see the words at the top of e2e/conftest.py"
     with Site(BUILT) as served:
+        yield served
+
+
+@pytest.fixture
+def published() -> Iterator[Site]:
+    """What is published: dist/."""
+    with Site(DIST) as served:
         yield served
 
 

@@ -141,7 +141,8 @@ def build(dist: Path, extra: list[str]) -> str:
     ]
     icon = f"./{v}/icon.svg" if (work / "icon.svg").exists() else "data:,"
     (dist / "index.html").write_text(page.index(v, icon, modules), encoding="utf-8")
-    selftest.build(dist, v, runtime, work / app.name)
+    if not extra:
+        selftest.build(dist, runtime, work / app.name)
     (dist / ".nojekyll").touch()
     return v
 

@@ -7,6 +7,7 @@ repeats; where it happened is noted under it.
 """
 
 import json
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -21,6 +22,7 @@ from game.engine import Chance, Event, Game, Option, State
 FEW_ENOUGH = 1000  # combinations of options that are listed; where there are more, as many are drawn
 TURNS = (25, 60, 120)  # how long walks may be, where a room lets `max_turns` be agreed
 CAP = "max_turns"
+IN_THE_BROWSER = os.environ.get("KNICKERBOCKER_PROFILE") == "browser"  # the self-test page has two minutes
 
 
 class Table(NamedTuple):
@@ -121,6 +123,10 @@ def spread(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return taken
 
 
+def first_and_any(game: Game, seats: int) -> list[dict[str, Any]]:
+    return [next(combined(game, seats, luck)) for luck in (None, Chance(seats))]
+
+
 def seated(game: Game, seats: int, rows: list[dict[str, Any]]) -> list[Table]:
     """A table for each combination, with a seed of its own and a length that ends."""
     tables = []
@@ -135,9 +141,10 @@ def seated(game: Game, seats: int, rows: list[dict[str, Any]]) -> list[Table]:
 
 @cache
 def tables() -> list[Table]:
-    """The tables of the normal run."""
+    """The tables of the normal run; in the browser, for each number of seats the first and one by luck."""
     kinds = [(game, seats) for game in catalogue().values() for seats in game.seats]
-    return [table for game, seats in kinds for table in seated(game, seats, spread(all_combinations(game, seats)))]
+    taken = first_and_any if IN_THE_BROWSER else lambda game, seats: spread(all_combinations(game, seats))
+    return [table for game, seats in kinds for table in seated(game, seats, taken(game, seats))]
 
 
 @cache
