@@ -9,6 +9,8 @@ syntax error.
 import argparse
 import hashlib
 import os
+import re
+import shutil
 import subprocess
 import sys
 import time
@@ -25,7 +27,10 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 REQUIREMENTS = ROOT / "requirements"
-BENCHES = ("speed", "ladder")  # modules of bench/
+NODE = 20  # the oldest that PyScript's package allows
+BENCHES = ("speed", "ladder", "start")  # modules of bench/
+
+PAGE_BENCHES = ("start",)  # those that need the site and a browser
 
 Words = list[str]  # of a command line
 
@@ -96,6 +101,21 @@ def digest(group: str) -> str:
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
+def prepare_node() -> None:
+    """Node and npm: the machine's own where they will do, else those of PyPI, into the virtual environment."""
+    if not (shutil.which("npm") and node_version() >= NODE):
+        install("node")
+
+
+def node_version() -> int:
+    try:
+        said = subprocess.run(["node", "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    except OSError:
+        return 0
+    found = re.match(r"v(\d+)", said.stdout)
+    return int(found.group(1)) if found else 0
+
+
 # Steps
 
 
@@ -130,9 +150,33 @@ def heading(text: str) -> None:
 
 CATALOGUES = Step("catalogues", ["tools.catalogues", "--compile"])
 CHECKS = (CATALOGUES, Step("ruff", ["ruff", "check", "."]), Step("mypy", ["mypy"]))
+BUILD = Step("build", ["tools.build"])
+TEST_BUILD = Step("test build", ["tools.build", "--extra", "tests.sample", "--out", ".cache/site"])
+BROWSER = Step("browser", ["tools.browser"])
+PYTEST = ["pytest", "-q", "--dist", "worksteal"]
 
 
 # Commands
+
+
+def play(words: Words, extra: Words) -> int:
+    """make what is missing and serve the games on this machine"""
+    parser = argparse.ArgumentParser(prog="dev.py play", description=play.__doc__)
+    parser.add_argument("--port", default="8000", help="the first port to try (8000)")
+    port = parser.parse_args(words).port
+    failed = build([], [])
+    if failed:
+        return failed
+    return subprocess.run([str(PYTHON), "-m", "tools.serve", "--port", port], cwd=str(ROOT)).returncode
+
+
+def build(words: Words, extra: Words) -> int:
+    """make dist/, the folder to publish"""
+    argparse.ArgumentParser(prog="dev.py build", description=build.__doc__).parse_args(words)
+    prepare("build")
+    prepare_node()
+    passed, _ = carry_out(BUILD)
+    return 0 if passed else 1
 
 
 def test(words: Words, extra: Words) -> int:
@@ -141,8 +185,9 @@ def test(words: Words, extra: Words) -> int:
     parser.add_argument("--long", action="store_true", help="also the tests that take minutes")
     long = parser.parse_args(words).long
     env = {"KNICKERBOCKER_LONG": "1"} if long else {}
-    prepare("dev")
-    return run([*CHECKS, Step("pytest", ["pytest", "-q", "-n", "auto", "--dist", "worksteal", *extra], env)])
+    prepare("build", "dev", "browser")
+    prepare_node()
+    return run([*CHECKS, Step("pytest", [*PYTEST, "-n", "auto", *extra], env), BUILD, TEST_BUILD])
 
 
 def bench(words: Words, extra: Words) -> int:
@@ -153,11 +198,15 @@ def bench(words: Words, extra: Words) -> int:
     for name in names:
         if name not in BENCHES:
             raise Trouble(f"There is no bench {name}: the benches are {', '.join(BENCHES)}.")
-    prepare("dev", "bench")
-    return run([CATALOGUES, *(Step(name, [f"bench.{name}", *extra]) for name in names)])
+    prepare("build", "dev", "bench", "browser")
+    prepare_node()
+    of_the_page = [BUILD, BROWSER] if set(names) & set(PAGE_BENCHES) else []
+    return run([CATALOGUES, *of_the_page, *(Step(name, [f"bench.{name}", *extra]) for name in names)])
 
 
 COMMANDS: dict[str, Callable[[Words, Words], int]] = {
+    "play": play,
+    "build": build,
     "test": test,
     "bench": bench,
 }

@@ -1,0 +1,116 @@
+"""The build: the wheel that pip and the page share, the trimmed library, and what must never get into the site."""
+
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tools import build, imports, npm, page, places, wheel
+
+ROOT = places.ROOT
+HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel without its byte code: that needs Node, and is proven by every start of the page."""
+    path = tmp_path_factory.mktemp("wheel") / wheel.file_name()
+    wheel.write(path, wheel.with_metadata(wheel.sources()))
+    return path
+
+
+def test_the_wheel_is_the_same_twice(made: Path, tmp_path: Path) -> None:
+    again = tmp_path / made.name
+    wheel.write(again, wheel.with_metadata(wheel.sources()))
+    assert again.read_bytes() == made.read_bytes()
+
+
+def test_the_wheel_installs_with_pip_and_plays(made: Path, tmp_path: Path) -> None:
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--disable-pip-version-check"]
+    subprocess.run([*pip, "--no-compile", "--target", str(tmp_path), str(made)], check=True)
+    play = "from game import catalogue; import ui.worker; print(catalogue()['new_york'].start(2, {}, 7).decider)"
+    command = [sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); {play}"]
+    assert subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip() in ("0", "1")
+
+
+def test_the_wheel_holds_the_catalogues_and_texts_but_no_specification_and_no_test(made: Path) -> None:
+    names = zipfile.ZipFile(made).namelist()
+    sources = [file for file in places.files(ROOT / "game", ROOT / "ui") if file.suffix == ".po"]
+    assert {file.relative_to(ROOT).with_suffix(".mo").as_posix() for file in sources} <= set(names)
+    assert "ui/rooms/new_york/rules.fr.md" in names
+    assert not [name for name in names if name.startswith("tests/") or name.endswith(("RULES.md", ".po", ".pyc"))]
+
+
+def test_an_extra_package_comes_with_those_it_lies_in() -> None:
+    names = wheel.sources(extra=["tests.sample"])
+    assert {"tests/__init__.py", "tests/sample/opening.py", "tests/sample/harbour/state.py"} <= set(names)
+    assert not [name for name in names if name.startswith("tests/") and not name.startswith("tests/sample/")][1:]
+
+
+def test_the_library_has_every_module_that_is_imported() -> None:
+    try:
+        npm.install()
+    except npm.NoNode as reason:
+        pytest.skip(str(reason))
+    assert sorted(imports.needed() - set(imports.kept())) == []
+    assert imports.kept() == sorted(set(imports.kept()))
+
+
+def test_imports_are_found_inside_functions(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    (tmp_path / "game/__init__.py").write_text("def late():\n    import sqlite3\n    from . import engine\n")
+    assert imports.of_ours(tmp_path) == {"sqlite3"}
+
+
+def test_the_policy_lets_nothing_in_from_elsewhere() -> None:
+    sources = " ".join(page.CSP.values()).split()
+    assert set(sources) == {"'none'", "'self'", "'wasm-unsafe-eval'", "data:"}
+    assert page.CSP["script-src"] == "'self' 'wasm-unsafe-eval'"
+
+
+@pytest.mark.parametrize("name", ["index.html", "selftest.html", "pyscript.toml", "package.json", "package-lock.json"])
+def test_no_host_is_named(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    if name == "package-lock.json":
+        packages = json.loads(text)["packages"]
+        assert not [each for each in packages.values() if "resolved" in each]
+        assert all("integrity" in each for path, each in packages.items() if path)
+        for each in packages.values():
+            each.pop("funding", None)  # where to give money: nothing is fetched from there
+        text = json.dumps(packages)
+    assert not HOST.findall(text)
+
+
+def test_the_pages_have_no_inline_script_or_style() -> None:
+    for name in ("index.html", "selftest.html"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert not re.search(r"<style|\sstyle=|\son\w+=", text)
+        for tag in re.findall(r"<script[^>]*>", text):
+            assert "src=" in tag or 'type="py"' in tag, tag
+
+
+def test_first_paint_is_there_in_both_languages_with_what_the_start_needs() -> None:
+    english, french = (page.paint(language) for language in page.LANGUAGES)
+    assert english != french
+    for text in (english, french):
+        for wanted in ('id="boot-bar"', 'role="progressbar"', 'id="boot-failed"', 'data-do="new"'):
+            assert text.count(wanted) >= 1, wanted
+        assert " style=" not in text and "<script" not in text
+
+
+def test_a_change_of_any_source_makes_a_new_build() -> None:
+    inputs = {file.relative_to(ROOT).as_posix() for file in build.inputs()}
+    assert {
+        "index.html",
+        "package-lock.json",
+        "assets/runtime/boot.mjs",
+        "game/engine/match.py",
+        "tests/conftest.py",
+        "tools/stdlib.json",
+        "ui/app.py",
+    } <= inputs
+    assert not [name for name in inputs if name.endswith((".mo", ".pyc"))]
