@@ -18,7 +18,9 @@ def settings(page: Page, **values: object) -> None:
     page.add_init_script(f"localStorage.getItem({SETTINGS!r}) ?? localStorage.setItem({SETTINGS!r}, {text!r})")
 
 
-def new_game(page: Page, site: Site, kinds: list[str], game: str = "new_york", seed: int = 7, **options: object) -> None:
+def new_game(
+    page: Page, site: Site, kinds: list[str], game: str = "new_york", seed: int = 7, **options: object
+) -> None:
     """From the lobby to the table."""
     visit(page, f"{site.url}#new/{game}", "new")
     choose_field(page, "seats", str(len(kinds)))

@@ -56,7 +56,7 @@ def test_two_persons_around_one_device_and_the_curtain_between(page: Page, site:
     while person.my_turn(page):
         if person.screen(page) == "curtain":
             assert not page.locator('[data-part^="card:"]').count(), "no hand behind the curtain"
-            names.add(page.locator("main").inner_text().split("\n")[0])
+            names.add(page.locator("h1").inner_text())
         elif not page.locator('[data-part^="square:"][data-fits]').count():
             assert page.locator('[data-part^="card:"]').count()
         person.choose(page)

@@ -364,9 +364,8 @@ class Loop:
         except RecordError as error:
             self.offer_rescued(error)
             return
-        first = self.browser.get(TOLD_FILE) is None
         self.begin(match, from_file=True)
-        if first and match.state.decider is not None:
+        if match.state.decider is not None and self.screen != "curtain":  # the curtain says it itself
             self.tell_file(message.text)
 
     def offer_rescued(self, error: RecordError, id: str = "") -> None:

@@ -54,7 +54,6 @@ class Scene:
             "data-last": part in self.last,
             "tabindex": "0" if nth == 0 and self.cursor.get(kind) == part else "-1",
             "aria-label": label,
-            "aria-disabled": "true" if self.choosing and not offered and not is_picked else None,
         })  # fmt: skip
 
 

@@ -195,11 +195,14 @@ def scene(loop: "Loop", sitting: Sitting, say: Voice, rows: Sequence[LogRow]) ->
 
 
 def cursor(sitting: Sitting, offered: Sequence[str]) -> Mapping[str, str]:
-    """Of each kind of part the one that Tab reaches: the last clicked, else the first that fits."""
+    """Of each kind of part the one that Tab reaches: the last clicked if it is still offered, else the first."""
     found: dict[str, str] = {}
     for part in offered:
-        found.setdefault(part.partition(":")[0], part)
-    return {**found, **sitting.cursor}
+        kind = part.partition(":")[0]
+        found.setdefault(kind, part)
+        if sitting.cursor.get(kind) == part:
+            found[kind] = part
+    return {**sitting.cursor, **found}
 
 
 def would(sitting: Sitting) -> shows.Would | None:
