@@ -190,6 +190,16 @@ def test_a_picked_square_shows_what_would_come_and_go() -> None:
     assert changes == [f"+{by}" if by > 0 else f"−{-by}" for by in wanted]
 
 
+@pytest.mark.parametrize(
+    ("language", "vacant", "own", "foreign"), [("en", "FREE", "GIVE UP", "2"), ("fr", "GRATUIT", "QUITTER", "2")]
+)
+def test_a_plate_tells_what_a_square_costs_or_brings(language: str, vacant: str, own: str, foreign: str) -> None:
+    state = board(B1, 3, hands={0: "H5 H6 V3 V4 VJ"}, money={0: 2})
+    found = picked(state, language=language)[1].parts()
+    said = {name: [text.text for text in found[f"square:{name}"][0].iter("text")] for name in ("A5S2", "A5S4", "A5S3")}
+    assert said == {"A5S2": [vacant], "A5S4": [own], "A5S3": [foreign]}
+
+
 def test_a_building_to_be_given_up_is_struck_out() -> None:
     state = board(B1, 3, hands={0: "H5 HJ V3 V4"}, money={0: 3})
     cell = picked(state, "card:H5", "square:A5S4")[1].parts()["square:A5S4"][0]
@@ -345,6 +355,13 @@ def test_every_card_has_a_face_of_its_own(edition: str, layout: str) -> None:
         sound(face)
     # The same event in both classes differs by its icon, or by its suit.
     assert len(set(faces)) == HAND_TYPES
+
+
+def test_two_packs_have_four_eights_and_a_nine_for_jokers() -> None:
+    say = Voice.at("new_york", "en")
+    faces = [elements(cards.face(say, "HJ", "wide", True, nth)) for nth in range(5)]
+    ranks = [element.text for face in faces for element in face if element.get("class") == "new_york-card__rank"]
+    assert ranks == ["8", "8", "8", "8", "9"]
 
 
 def test_a_joker_is_sealed_with_a_round_star() -> None:
