@@ -21,6 +21,9 @@ class Looking:
         self.index = len(match.stops) - 1
         self.playing = False
         self.number = 0
+        states = [match.at(stop) for stop in match.stops]
+        self.scores = [state.scores() for state in states]  # at each stop
+        self.movers = [state.decider for state in states[:-1]]  # who made the move to each stop but the first
 
     @property
     def state(self) -> State:

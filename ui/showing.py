@@ -348,6 +348,9 @@ def show_replay(loop: "Loop") -> Page:
             over=looking.over,
             playing=looking.playing,
             can_go_on=state.decider is not None,
+            changes=changes(looking.scores[max(0, looking.index - 1)], looking.scores[looking.index]),
+            curve=tuple(tuple(score["total"] for score in scores) for scores in looking.scores),
+            movers=tuple(looking.movers),
         )
     )
 

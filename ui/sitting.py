@@ -232,9 +232,11 @@ class Sitting:
     def redo(self) -> None:
         """Forth again to the next decision of a person."""
         stop = self.match.forth_to()
-        if self.held and stop is not None:
-            self.match.go(stop)
-            self._moved()
+        if not self.held or stop is None:
+            self.refusal = self.why_nobody() if not self.held else x
+            return
+        self.match.go(stop)
+        self._moved()
 
     def _moved(self) -> None:
         self.browser.forget()
