@@ -7,7 +7,7 @@ from game.engine import Line
 
 from . import events, exchange, opening, turn
 from .board import LINES_OF, SIZE
-from .cards import CLASS_OF, CLASSES, FIRST, FIRST_EVENT, JOKER, NAMES, H, V, part
+from .cards import CLASS_OF, CLASSES, EVENT, FIRST, FIRST_EVENT, JOKER, NAMES, H, V, part
 from .moves import ChooseColour, LayOut, Renew, Swap, Yield, naming
 from .parts import CARD_PARTS, COLOUR_PARTS, LINE_PARTS, SQUARE_PARTS
 
@@ -91,8 +91,8 @@ def main_reason(city: "City", clicked: Clicked) -> Line | None:
     played = [card for card in cards if card >= FIRST_EVENT]
     if len(played) > 1:
         return Line("Only one event card is played in a turn.")
-    if played:
-        return event_reason(city, played[0], clicked)
+    for card in played or implied_events(city, clicked):
+        return event_reason(city, card, clicked)
     if clicked.lines:
         return Line("Only Statics is played on a whole line.")
     if len({CLASS_OF[card] for card in cards}) < len(cards):
@@ -100,6 +100,14 @@ def main_reason(city: "City", clicked: Clicked) -> Line | None:
     if len(clicked.squares) > 1:
         return Line("Choose one crossing.")
     return pair_reason(city, clicked)
+
+
+def implied_events(city: "City", clicked: Clicked) -> list[int]:
+    """The event cards in hand that a line, or a colour and nothing else, was clicked for."""
+    cards = [EVENT["STA", 1 - line // SIZE] for line in clicked.lines[:1]]
+    if clicked.colours and not clicked.cards + clicked.squares + clicked.lines:
+        cards = [EVENT["SPE", H], EVENT["SPE", V]]
+    return [card for card in cards if city.hands[city.active][card]]
 
 
 def pair_reason(city: "City", clicked: Clicked) -> Line | None:

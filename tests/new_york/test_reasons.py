@@ -139,6 +139,8 @@ def test_speculation():
     assert why(city, "card:H-SPE", "colour:red") == said
     with pytest.raises(IllegalAction, match=said):
         city.apply(GAME.read("E SPE H red"))
+    alone = with_markers(board(B1, active=2, events=True, hands={2: "H1 H-SPE V2 V6"}), ("A1S1", -1))
+    assert why(alone, "colour:red") == said  # the card it was clicked for is in hand
     few = board(NOTHING, active=2, events=True, hands={2: HELD})
     assert why(few, "card:H-SPE") == "Nobody else has more than 8 buildings of one colour."
 
@@ -175,6 +177,8 @@ def test_statics():
     assert why(city, "card:H-STA", "line:S1") == "You hold no card that names S1 for Statics."
     assert why(city, "card:H-STA", "line:A1") == "You hold no card that names A1 for Statics."  # H1 is of its class
     assert why(city, "card:H-STA", "line:S2", "line:S6") == "Choose one line."
+    assert why(city, "line:S6") == "You alone have the most buildings on S6."  # its card is in hand
+    assert why(city, "line:A1") == "Only Statics is played on a whole line."  # V-STA is not
     empty = board(NOTHING, active=2, events=True, hands={2: HELD})
     assert why(empty, "card:H-STA", "card:V2") == "There is no building on S2."
 
