@@ -172,7 +172,10 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--out", type=Path, default=DIST, help="the folder (dist)")
     parser.add_argument("--extra", action="append", default=[], metavar="package", help="for tests: a package more")
     chosen = parser.parse_args(arguments)
-    make(chosen.out.resolve(), chosen.extra)
+    try:
+        make(chosen.out.resolve(), chosen.extra)
+    except (npm.NoNode, npm.NotFetched) as trouble:
+        sys.exit(str(trouble))
     return 0
 
 

