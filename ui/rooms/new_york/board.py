@@ -24,7 +24,7 @@ def board(view: View, scene: Scene) -> str:
     two_pack = city.is_two_pack(view)
     look = attributes({
         "data-edition": view["options"]["edition"],
-        "data-picking": scene.choosing and bool(scene.picked),
+        "data-picking": city.is_picking(scene.choosing, scene.picked),
         "data-laying": view["turn"] == 0,
         "data-short": sheet.short,
     })  # fmt: skip

@@ -16,7 +16,7 @@ from .plates import fitted
 
 
 class Look(NamedTuple):
-    """The proportions of a card by layout: wide ones tall, on narrow screens low, on phones slim."""
+    """The proportions of a card: slim ones for narrow pages and for full hands."""
 
     width: int
     height: int
@@ -30,22 +30,21 @@ class Look(NamedTuple):
 
 LOOKS = {
     "wide": Look(92, 134, 21, 14, 26, 12, 71, 6),
-    "medium": Look(100, 92, 19, 14, 23, 0, 49, 6),
-    "phone": Look(54, 92, 18, 12, 17, 0, 43, 4),
+    "slim": Look(54, 92, 18, 12, 17, 0, 43, 4),
 }
 CLASS_ICON = {"H": SOLID["avenue"], "V": SOLID["street"]}
 
 _faces: dict[tuple[str, int, str, str, bool], str] = {}
 
 
-def face(say: Voice, card: str, layout: str, two_pack: bool, nth: int = 0) -> str:
+def face(say: Voice, card: str, look: str, two_pack: bool, nth: int = 0) -> str:
     """The drawing of a card; of equal ones with two packs, the suits take turns."""
     shade = min(nth, 4) if two_pack else 0
-    key = (card, shade, layout, say.language, two_pack)
+    key = (card, shade, look, say.language, two_pack)
     if key not in _faces:
-        look = LOOKS[layout]
-        drawn = _playing_card(say, card, look, shade) if two_pack else _map_card(say, card, look)
-        box = f'viewBox="0 0 {look.width} {look.height}"'
+        form = LOOKS[look]
+        drawn = _playing_card(say, card, form, shade) if two_pack else _map_card(say, card, form)
+        box = f'viewBox="0 0 {form.width} {form.height}"'
         _faces[key] = f'<svg class="new_york-card__face" {box} aria-hidden="true">{drawn}</svg>'
     return _faces[key]
 

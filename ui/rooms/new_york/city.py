@@ -92,3 +92,8 @@ def event_of(part: str) -> str:
 
 def is_two_pack(view: View) -> bool:
     return bool(view["options"]["edition"] == "two_pack")
+
+
+def is_picking(choosing: bool, picked: tuple[str, ...]) -> bool:
+    """Whether something is picked that narrows board and hand, so that the rest is dimmed."""
+    return choosing and any(not part.startswith("do:") for part in picked)

@@ -28,7 +28,7 @@ ORDER = {name: number for number, name in enumerate(NAMES)}
 
 
 def hold(view: View, scene: Scene) -> str:
-    picking = attributes({"data-picking": scene.choosing and bool(scene.picked)})
+    picking = attributes({"data-picking": city.is_picking(scene.choosing, scene.picked)})
     edition = view["options"]["edition"]
     return (
         f'<div class="new_york-hold" data-edition="{edition}" data-layout="{scene.layout}"{picking}>'
@@ -78,7 +78,7 @@ def _shown(title: str, drawn: str) -> str:
 def _lying(view: View, scene: Scene, card: str) -> str:
     """A card to look at, not to pick."""
     label = esc(names.part(scene.say, view["options"]["edition"], f"card:{card}"))
-    drawn = cards.face(scene.say, card, "phone", city.is_two_pack(view))
+    drawn = cards.face(scene.say, card, "slim", city.is_two_pack(view))
     return (
         f'<span class="new_york-card new_york-{card[0]} new_york-card--lying" role="img" aria-label="{label}">'
         f"{drawn}</span>"
@@ -155,9 +155,9 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
     for cls in "HV":
         of_class = [card for card in sorted(held, key=ORDER.__getitem__) if card[0] == cls]
         number = sum(held[card] for card in of_class)
-        layout = scene.layout if number < SLIM else "phone"
+        look = "wide" if scene.layout == "wide" and number < SLIM else "slim"
         drawn = "".join(
-            _card(view, scene, card, nth, nth < spent[card], cards.face(scene.say, card, layout, two_pack, nth))
+            _card(view, scene, card, nth, nth < spent[card], cards.face(scene.say, card, look, two_pack, nth))
             for card in of_class
             for nth in range(held[card])
         )

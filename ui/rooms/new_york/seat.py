@@ -52,7 +52,7 @@ def _sum(view: View, seat: int, scene: Scene) -> str:
         roof = mark(hues[source == "second"]) if hues and source in ("group", "second") else ""
         change = _change(then.get(source, 0) - points)
         found.append(f'<div data-source="{source}"><dt>{roof}{name}</dt><dd>{points}{change}</dd></div>')
-    return f'<dl class="new_york-sum">{"".join(found)}</dl>'
+    return f'<dl class="new_york-sum" data-n="{len(found)}">{"".join(found)}</dl>'
 
 
 def _change(by: int) -> str:
