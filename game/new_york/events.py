@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .state import City
 
 ZONES = {"SAN": CENTRE, "RUI": CORNERS}
-MORE_THAN = 8  # buildings of a colour before speculation can touch it
+SPECULATION_ABOVE = 8  # buildings of a colour; with more it can be hit
 
 
 class Renewing(NamedTuple):
@@ -71,7 +71,7 @@ def speculation_targets(city: "City") -> list[int]:
     return [
         colour
         for colour, area in enumerate(city.built)
-        if city.owner[colour] != city.active and area.bit_count() > MORE_THAN
+        if city.owner[colour] != city.active and area.bit_count() > SPECULATION_ABOVE
     ]
 
 

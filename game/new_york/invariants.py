@@ -6,8 +6,8 @@
 from typing import TYPE_CHECKING
 
 from . import turn
-from .board import EMPTY, LINES, area, beside, count_on
-from .cards import CLASS_OF, STOPS, gather
+from .board import EMPTY, LINES, SQUARES, area, beside, count_on
+from .cards import CLASS_OF, STOPS, TYPES, gather
 from .turn import STOP_AT
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ def check(city: "City") -> None:
     for colour, built in enumerate(city.built):
         marked = [square for square, k in enumerate(city.board) if k == colour]
         assert built == area(marked), f"board and set of colour {colour} differ"
-        packed = [count_on(city.lines[colour], line) for line in range(14)]
+        packed = [count_on(city.lines[colour], line) for line in range(len(LINES))]
         assert packed == [(built & line).bit_count() for line in LINES], f"line counts of colour {colour}"
         assert city.reserve[colour] >= 0, f"1: reserve of colour {colour} below 0"
         assert city.reserve[colour] + len(marked) == table.cap, f"1: markers of colour {colour} do not add up"
@@ -39,7 +39,7 @@ def check(city: "City") -> None:
             assert not built & beside(built), f"9: markers of colour {colour} touch"
     if min(city.owner) >= 0 and city.turn:
         owned = sum(city.built[colour].bit_count() for colours in city.colours for colour in colours)
-        assert owned == 49 - city.board.count(EMPTY), "11: buildings do not add up"
+        assert owned == SQUARES - city.board.count(EMPTY), "11: buildings do not add up"
     if city.decision == "FORCED_REDRAW":
         assert not turn.main_actions(city), "12: a redraw though something is legal"
     assert (city.decider is None) == (city.decision == ""), "a decision without a decider"
@@ -48,7 +48,7 @@ def check(city: "City") -> None:
 def check_cards(city: "City") -> None:
     """Invariants 3, 4 and 7, and that what is known is true."""
     table = city.table
-    places = [0] * 28
+    places = [0] * TYPES
     for hand in city.hands:
         for card, count in enumerate(hand):
             assert count >= 0, "3: a hand holds less than nothing"

@@ -196,6 +196,6 @@ def deal_hands(city: "City", first: int) -> bool:
             card = city.pile.draw()
             city.hands[seat][card] += 1
             city.count[seat][CLASS_OF[card]] += 1
-            if min(city.count[seat]) >= 2:
+            if min(city.count[seat]) >= turn.HAND:
                 waiting.remove(seat)
     return True

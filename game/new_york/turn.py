@@ -255,8 +255,10 @@ def draw(city: "City", seat: int, tell: Tell | None) -> bool:
         hand[card] += 1
         count[CLASS_OF[card]] += 1
         drawn.append(card)
-    # With both piles empty nobody can tell whether the hand was filled up or the cards ran out (D13).
-    note_hand(city, seat, FILLED if pile.cards or any(city.discard) else SHORT + FILLED)
+    # With both piles empty nobody can tell whether the hand was filled up or the cards ran out (D13). Without events
+    # they never run out: the cards just played are there to be drawn again.
+    sure = pile.cards or any(city.discard) or not city.table.events
+    note_hand(city, seat, FILLED if sure else SHORT + FILLED)
     if tell and drawn:
         tell_draw(city, seat, drawn, tell)
     return False

@@ -61,7 +61,7 @@ def test_s03_two_jokers():
 def test_s04_two_pack_red_2_and_black_8():
     city = board(NOTHING, hands={0: "HJ V2"}, edition="two_pack")
     words = {card: str(name(f"card:{card}", city.table.options)) for card in ("V2", "HJ", "H3")}
-    assert words == {"V2": "red 2", "HJ": "black joker (8 or 9)", "H3": "black 5"}  # rows count from the bottom
+    assert words == {"V2": "red 2", "HJ": "black 8/9", "H3": "black 5"}  # rows count from the bottom
     assert legal(city) == {f"P A{row}S2 HJ V2" for row in range(1, 8)}
 
 
