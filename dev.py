@@ -28,9 +28,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 REQUIREMENTS = ROOT / "requirements"
 NODE = 20  # the oldest that PyScript's package allows
-BENCHES = ("speed", "ladder", "start")  # modules of bench/
-
-PAGE_BENCHES = ("start",)  # those that need the site and a browser
+BENCHES = ("speed", "ladder", "start", "page")  # modules of bench/
+PAGE_BENCHES = ("start", "page")  # those that need the site and a browser
 
 Words = list[str]  # of a command line
 
@@ -154,6 +153,7 @@ BUILD = Step("build", ["tools.build"])
 TEST_BUILD = Step("test build", ["tools.build", "--extra", "tests.sample", "--out", ".cache/site"])
 BROWSER = Step("browser", ["tools.browser"])
 PYTEST = ["pytest", "-q", "--dist", "worksteal"]
+E2E = Step("e2e", [*PYTEST, "-n", "2", "e2e"])  # two at most: each has a browser with two Pythons
 
 
 # Commands
@@ -187,7 +187,7 @@ def test(words: Words, extra: Words) -> int:
     env = {"KNICKERBOCKER_LONG": "1"} if long else {}
     prepare("build", "dev", "browser")
     prepare_node()
-    return run([*CHECKS, Step("pytest", [*PYTEST, "-n", "auto", *extra], env), BUILD, TEST_BUILD])
+    return run([*CHECKS, Step("pytest", [*PYTEST, "-n", "auto", *extra], env), BUILD, TEST_BUILD, BROWSER, E2E])
 
 
 def bench(words: Words, extra: Words) -> int:

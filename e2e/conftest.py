@@ -50,7 +50,8 @@ def _context(playwright: Playwright) -> Iterator[Watched]:
 
 
 @pytest.fixture
-def browser(_context: Watched) -> Iterator[Watched]:
+def browser(_context: Watched, site: Site, published: Site) -> Iterator[Watched]:
+    """Asks for the sites so that they outlive its pages: one that loses its server while it loads would complain."""
     _context.begin()
     yield _context
     for page in _context.context.pages[1:]:  # the first is the empty one a profile opens with
