@@ -4,11 +4,12 @@ import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine import Line, Match, record
+from game.engine import Line, Match, record, rooms
 from game.engine.match import NAME, nameable
 
 from . import shelf
 from .browser import StorageTrouble
+from .form import Form
 from .looking import Looking
 from .message import Do
 from .shows import Notice
@@ -57,6 +58,16 @@ def start(loop: "Loop", message: Do) -> None:
         loop.form.remember(loop.browser)
         loop.form = None
         loop.begin(match)
+
+
+def quick(loop: "Loop", message: Do) -> None:
+    """A game with the usual rules, at once."""
+    game = message.data.get("game", "")
+    if game in rooms.known():
+        form = Form.usual(rooms.find(game), message.data.get("kinds", "").split())
+        match = form.match(Voice(loop.settings.language), loop.browser.seed())
+        if match is not None:
+            loop.begin(match)
 
 
 def rematch(loop: "Loop", message: Do) -> None:
@@ -235,7 +246,7 @@ AT_TABLE: dict[str, Callable[[Sitting], None]] = {
 COMMANDS: dict[str, Callable[["Loop", Do], None]] = {
     "lobby": go, "shelf": go, "settings": go, "about": go, "new": go_new,
     "rules": go_rules, "continue": go_table, "replay": go_replay,
-    "start": start, "rematch": rematch, "dice": dice, "more": more,
+    "start": start, "quick": quick, "rematch": rematch, "dice": dice, "more": more,
     **dict.fromkeys(AT_TABLE, at_table),
     "back": pick_back, "next": step, "prev": step,
     "menu": pop, "keys": pop, "sheet": pop, "takeover": take_over, "retry": retry,

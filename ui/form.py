@@ -35,6 +35,15 @@ class Form:
     seed: str = ""  # "": by lot
     more: bool = False
     wrong: Line | None = None
+    wrong_field: str = ""  # beside which control it is said
+
+    @classmethod
+    def usual(cls, game: Game, kinds: list[str]) -> "Form":
+        """These players with the usual rules; as a fresh form would have it, if that is nobody's game."""
+        form = cls.fresh(game)
+        if len(kinds) in game.seats and set(kinds) <= set(KINDS):
+            form.count, form.kinds[: len(kinds)] = len(kinds), kinds
+        return form
 
     @classmethod
     def fresh(cls, game: Game) -> "Form":
@@ -97,7 +106,7 @@ class Form:
 
     def set(self, name: str, value: str) -> None:
         """A control has a new value; nonsense is said beside it or left out."""
-        self.wrong = None
+        self.wrong, self.wrong_field = None, ""
         if name == "seats":
             if value.isdecimal() and int(value) in self.game.seats:
                 self.count = int(value)
@@ -120,10 +129,9 @@ class Form:
         if option is None:
             return
         wanted = as_value(option, value)
-        if wanted is None:
-            self.wrong = option.refusal(value)
-        elif (why := option.refusal(wanted)) is not None:
-            self.wrong = why
+        why = option.refusal(value if wanted is None else wanted)
+        if why is not None:
+            self.wrong, self.wrong_field = why, f"option-{key}"
         else:
             self.chosen[key] = wanted
             self.options()
@@ -136,6 +144,7 @@ class Form:
             seed = -1
         if not 0 <= seed < SEEDS:
             self.wrong = Line("The seed is a whole number from 0 to {high}.", {"high": SEEDS - 1})
+            self.wrong_field, self.more = "seed", True
             return None
         self.wrong = next((seat.wrong for seat in self.seats() if seat.wrong), None)
         if self.wrong:

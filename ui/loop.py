@@ -4,6 +4,7 @@ No DOM here: the browser is a port (`browser.py`), so the whole house can be pla
 """
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -238,6 +239,8 @@ class Loop:
         game, _, chapter = rest.partition("/")
         self.rules = (game if game in rooms.known() else rooms.known()[0], chapter)
         self.screen = "rules"
+        if re.fullmatch(r"[\w-]+", chapter):
+            self.browser.focus(f'[id="rules/{game}/{chapter}"]')
 
     def _open_settings(self, rest: str) -> None:
         self.screen = "settings"

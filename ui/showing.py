@@ -35,7 +35,8 @@ def page(loop: "Loop") -> Page:
 
 
 def house(loop: "Loop", say: Voice | None = None) -> House:
-    return House(say or Voice(loop.settings.language), loop.settings, loop.notice or trouble(loop))
+    found = loop.notice or trouble(loop)
+    return House(say or Voice(loop.settings.language), loop.settings, found, today=loop.browser.now()[:10])
 
 
 def trouble(loop: "Loop") -> Notice | None:
@@ -65,7 +66,7 @@ def boxes(loop: "Loop") -> tuple[Box, ...]:
 def show_lobby(loop: "Loop") -> Page:
     cards = shelf.cards(loop.browser, loop.settings.language)
     going = tuple(card for card in cards if not card.over and card.damaged is None)
-    return lobby.page(shows.Lobby(house(loop), boxes(loop), going[:GOING]))
+    return lobby.page(shows.Lobby(house(loop), boxes(loop), going[:GOING], len(cards)))
 
 
 def show_new(loop: "Loop") -> Page:
@@ -75,7 +76,7 @@ def show_new(loop: "Loop") -> Page:
     return new.page(
         shows.NewGame(
             house(loop, this.say), this, form.seats(), KINDS, form.game.seats, tuple(form.options()), form.values(),
-            form.seed, form.more, form.wrong,
+            form.seed, form.more, form.wrong, form.wrong_field,
         )
     )  # fmt: skip
 

@@ -46,8 +46,6 @@ class House(NamedTuple):
     say: Voice
     settings: Settings
     notice: Notice | None = None
-    offline: bool = False
-    narrow: bool = False
     today: str = ""  # date, ISO: games of today are dated by the hour
 
 

@@ -233,7 +233,7 @@ class Sitting:
         """Forth again to the next decision of a person."""
         stop = self.match.forth_to()
         if not self.held or stop is None:
-            self.refusal = self.why_nobody() if not self.held else x
+            self.refusal = Line("There is no move to bring back.") if self.held else self.why_nobody()
             return
         self.match.go(stop)
         self._moved()

@@ -1,6 +1,5 @@
 """What is said on the page: the engine's Speaker with the page's own sentences, as text or as HTML with marks."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from functools import cache
 from gettext import NullTranslations
@@ -8,7 +7,7 @@ from string import Formatter
 from typing import Any
 
 from game.engine import Event, Game, Line, Match, rooms, speaker
-from game.engine.line import SEAT_PLACES
+from game.engine.line import SEAT_PLACES, Plain
 from game.engine.words import Words
 
 from .text import esc
@@ -20,11 +19,6 @@ _NOTHING = Words(lambda part, options: Line("{part}", {"part": part.partition(":
 @cache
 def _translations(language: str, packages: tuple[str, ...]) -> NullTranslations:
     return speaker.catalogue(language, *packages)
-
-
-def package_of(thing: object) -> str:
-    """The package a room's Game lives in: its catalogue is there."""
-    return sys.modules[type(thing).__module__].__package__ or ""
 
 
 class Voice(speaker.Speaker):
@@ -40,7 +34,7 @@ class Voice(speaker.Speaker):
     ) -> None:
         from .rooms import package  # a room's face has sentences, too
 
-        packages = (package(game.id), package_of(game), *HOUSE) if game else HOUSE
+        packages = (package(game.id), speaker.package_of(game), *HOUSE) if game else HOUSE
         words = game.words if game else _NOTHING
         super().__init__(words, names, options or {}, _translations(language, packages))
         self.language = language
@@ -85,29 +79,12 @@ class Voice(speaker.Speaker):
         if isinstance(value, (list, tuple)):
             return ", ".join(self._rich_fact("", each) for each in value)
         said = esc(self.fact(place, value))
-        return f"<b>{said}</b>" if isinstance(value, str) and speaker.PART.fullmatch(value) else said
+        is_part = isinstance(value, str) and not isinstance(value, Plain) and speaker.PART.fullmatch(value)
+        return f"<b>{said}</b>" if is_part else said
 
     def who(self, seat: int) -> str:
         """A seat by its buildings and its name."""
         from .buildings import marks
 
         colours = self.marks[seat] if seat < len(self.marks) else ()
-        return f'<span class="who">{marks(colours, seat)}<b>{esc(self.names[seat])}</b></span>'
-
-    # Vocabulary
-
-    def label(self, key: str) -> str:
-        """An option by name."""
-        return self.text(self.words.options[key][0])
-
-    def help(self, key: str) -> str:
-        return self.text(self.words.options[key][1])
-
-    def value(self, key: str, value: Any) -> str:
-        """A value of an option."""
-        text = self.words.choices.get(key, {}).get(value)
-        return str(value) if text is None else self.line(Line(text, {}))
-
-    def source(self, source: str) -> str:
-        """Where points come from."""
-        return self.text(self.words.sources.get(source, source))
+        return f'<span class="who">{marks(colours, seat)}<b><bdi>{esc(self.names[seat])}</bdi></b></span>'

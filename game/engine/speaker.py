@@ -3,6 +3,7 @@
 import gettext
 import pkgutil
 import re
+import sys
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -43,6 +44,11 @@ def brought(package: str, name: str) -> bytes | None:
         return None
 
 
+def package_of(thing: object) -> str:
+    """The package of a room, by its Game: its catalogues are there."""
+    return sys.modules[type(thing).__module__].__package__ or ""
+
+
 class Speaker:
     """Turns Lines and Events of one match into sentences of one language."""
 
@@ -74,6 +80,22 @@ class Speaker:
 
     def brief(self, brief: tuple[str, int]) -> str:
         return self.line(Line(self.words.briefs[brief[0]], {"n": brief[1]}))
+
+    def label(self, key: str) -> str:
+        """An option by name."""
+        return self.text(self.words.options[key][0]) if key in self.words.options else key
+
+    def help(self, key: str) -> str:
+        return self.text(self.words.options[key][1]) if key in self.words.options else ""
+
+    def value(self, key: str, value: Any) -> str:
+        """What an option is set to."""
+        text = self.words.choices.get(key, {}).get(value)
+        return str(value) if text is None else self.line(Line(text))
+
+    def source(self, source: str) -> str:
+        """Where points come from."""
+        return self.text(self.words.sources.get(source, source))
 
     def fact(self, place: str, value: Any) -> str:
         """What stands in a place: a name, a part in words, a phrase, a list of these, a number."""

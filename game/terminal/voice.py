@@ -1,7 +1,6 @@
 """What is said in the terminal: the house's Speaker, with short names for parts and words for options and seats."""
 
 import gettext
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -55,31 +54,14 @@ class Voice(speaker.Speaker):
     def kind(self, kind: str) -> str:
         return self.line(KINDS[kind]) if kind in KINDS else kind
 
-    def label(self, key: str) -> str:
-        return self.text(self.words.options[key][0]) if key in self.words.options else key
-
-    def help(self, key: str) -> str:
-        return self.text(self.words.options[key][1]) if key in self.words.options else ""
-
     def value(self, key: str, value: Any) -> str:
-        """What an option is set to."""
         if isinstance(value, bool):
             return self.line(YES if value else NO)
-        text = self.words.choices.get(key, {}).get(value)
-        return str(value) if text is None else self.say(text)
-
-    def source(self, source: str) -> str:
-        """Where points come from."""
-        return self.text(self.words.sources.get(source, source))
+        return super().value(key, value)
 
 
 def translations(language: str, game: Game) -> gettext.NullTranslations:
-    return speaker.catalogue(language, package_of(game), *PACKAGES)
-
-
-def package_of(game: Game) -> str:
-    """The package of a room, where its catalogues are."""
-    return sys.modules[type(game).__module__].__package__ or type(game).__module__
+    return speaker.catalogue(language, speaker.package_of(game), *PACKAGES)
 
 
 def made(language: str) -> bool:

@@ -156,8 +156,8 @@ def loop(found: Match, language: str = "en", held: bool = True, speed: str = "sl
     sitting.hold(held)
     settings = desk.loop.settings._replace(language=language)
     fields: dict[str, Any] = {
-        "settings": settings, "sitting": sitting, "pop": None, "notice": None, "layout": "wide", "storage": "",
-        "ended": ("m", found), "looking": Looking(desk, "m", found), "screen": "table",
+        "browser": desk, "settings": settings, "sitting": sitting, "pop": None, "notice": None, "layout": "wide",
+        "storage": "", "ended": ("m", found), "looking": Looking(desk, "m", found), "screen": "table",
     }  # fmt: skip
     return SimpleNamespace(**{**fields, **more})
 

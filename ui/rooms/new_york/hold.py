@@ -36,6 +36,11 @@ def hold(view: View, scene: Scene) -> str:
     )
 
 
+def _pressed(scene: Scene, part: str, nth: int = 0) -> str:
+    """For readers: a thing that can be picked is a button that stays down."""
+    return f' aria-pressed="{str(nth < scene.picked.count(part)).lower()}"' if scene.choosing else ""
+
+
 # Answers
 
 
@@ -50,7 +55,7 @@ def _answers(view: View, scene: Scene) -> str:
 
 def _answer(view: View, scene: Scene, part: str) -> str:
     label = names.part(scene.say, view["options"]["edition"], part)
-    return f'<button class="btn new_york-do" type="button"{scene.part(part, label)}>{esc(label)}</button>'
+    return f'<button class="btn new_york-do" type="button"{_pressed(scene, part)}{scene.part(part, label)}>{esc(label)}</button>'
 
 
 def _offered_card(view: View, scene: Scene) -> str:
@@ -112,7 +117,8 @@ def _colour(view: View, scene: Scene, colour: int) -> str:
     note = say(_note(view, colour))
     label = say(Line("{colour}, {note}", {"colour": name, "note": note})) if note else name
     return (
-        f'<button class="new_york-colour" type="button" data-colour="{hue}"{scene.part(part, label)}>'
+        f'<button class="new_york-colour" type="button" data-colour="{hue}"{_pressed(scene, part)}'
+        f"{scene.part(part, label)}>"
         f'<svg class="building" viewBox="0 0 64 80" aria-hidden="true"><use href="#b-{hue}"/></svg>'
         f"<b>{esc(name)}</b><small>{esc(note)}</small></button>"
     )
@@ -180,7 +186,8 @@ def _card(view: View, scene: Scene, card: str, nth: int, spent: bool, face: str)
     label = names.part(scene.say, view["options"]["edition"], part)
     used = " data-spent" if spent else ""
     return (
-        f'<button class="new_york-card new_york-{card[0]}" type="button"{used}{scene.part(part, label, nth)}>'
+        f'<button class="new_york-card new_york-{card[0]}" type="button"{used}{_pressed(scene, part, nth)}'
+        f"{scene.part(part, label, nth)}>"
         f"{face}</button>"
     )
 
