@@ -118,6 +118,7 @@ def _anew(id: str, stored: str, language: str) -> Card:
 
 def _card(id: str, data: dict[str, Any], size: int, language: str) -> Card:
     game = rooms.find(data["game"])
+    faces.face(game.id).mini(data["view"])  # a view that cannot be drawn is a damaged card
     names, colours = [seat["name"] for seat in data["seats"]], tuple(tuple(each) for each in data["colours"])
     return Card(
         id=id,
