@@ -180,6 +180,8 @@ def test_a_picked_square_shows_what_would_come_and_go() -> None:
     assert uses == [("#b-red", "72"), ("#b-blue", "33")]
     assert cell.get("aria-selected") == "true"
     assert [text.text for text in cell.iter("text")] == ["2"]
+    pressed = [element.get("data-part") for element in elements(drawn.hold) if element.get("aria-pressed") == "true"]
+    assert pressed == [part for part in ("card:H5", "card:V3") if part in shown.picked] and "card:H5" in pressed
     spent = [element.get("data-part") for element in elements(drawn.hold) if "data-spent" in element.attrib]
     assert spent == ["card:H5", "card:V3"]
     changes = [element.text for element in elements(drawn.seats[0]) if element.tag == "ins"]
@@ -414,7 +416,9 @@ def test_the_prompt_follows_the_picks() -> None:
     assert asked(state, "card:V-BAU") == "Seat 0: choose a second card, or the building you take."
     assert asked(state, "card:V-STA") == "Seat 0: choose a second card, or the line it works on."
     french = asked(state, "card:H5", language="fr")
-    assert french.replace("\xa0", " ") == "Seat 0 : choisissez un croisement de la ligne Madison Avenue, ou une carte rue."
+    assert (
+        french.replace("\xa0", " ") == "Seat 0 : choisissez un croisement de la ligne Madison Avenue, ou une carte rue."
+    )
 
 
 def test_two_packs_are_asked_for_black_and_red() -> None:

@@ -55,7 +55,8 @@ def _answers(view: View, scene: Scene) -> str:
 
 def _answer(view: View, scene: Scene, part: str) -> str:
     label = names.part(scene.say, view["options"]["edition"], part)
-    return f'<button class="btn new_york-do" type="button"{_pressed(scene, part)}{scene.part(part, label)}>{esc(label)}</button>'
+    state = _pressed(scene, part) + scene.part(part, label)
+    return f'<button class="btn new_york-do" type="button"{state}>{esc(label)}</button>'
 
 
 def _offered_card(view: View, scene: Scene) -> str:

@@ -1,7 +1,5 @@
 """The names on the sheet and on the cards: in full, in two lines, cut short for phones; and spoken."""
 
-from functools import cache
-
 from game.engine import Line
 from game.engine.line import Plain
 from game.new_york.board import COLOURS, SQUARE_NAMES
@@ -55,17 +53,15 @@ def number_of(name: str) -> int:
     return 8 - int(name[1]) if name[0] in "AH" else int(name[1])
 
 
-@cache
-def _said(language: str, edition: str) -> dict[str, str]:
-    return {}
+_said: dict[tuple[str, str, str], str] = {}
 
 
 def part(say: Voice, edition: str, part: str) -> Plain:
     """A part in words, said once per language and edition."""
-    known = _said(say.language, edition)
-    if part not in known:
-        known[part] = say.part(part)
-    return Plain(known[part])
+    key = (say.language, edition, part)
+    if key not in _said:
+        _said[key] = say.part(part)
+    return Plain(_said[key])
 
 
 def square(say: Voice, edition: str, square: int) -> Plain:

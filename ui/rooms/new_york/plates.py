@@ -1,7 +1,5 @@
 """The plates that name the lines: avenues on the left, streets above; with two packs, ranks and suits instead."""
 
-from functools import cache
-
 from game.new_york.board import SIZE
 
 from ...text import esc
@@ -27,26 +25,19 @@ def hit(sheet: Plan, line: int) -> tuple[float, float, float, float]:
     return sheet.left + PITCH * (line - SIZE) - 6, 0, PITCH, sheet.top - 6
 
 
+_drawn: dict[tuple[Plan, int, str, bool], str] = {}
+
+
 def plate(sheet: Plan, line: int, say: Voice, two_pack: bool) -> str:
-    return _plate(sheet, line, say.language, two_pack) or _draw(sheet, line, say, two_pack)
-
-
-@cache
-def _drawn() -> dict[tuple[Plan, int, str, bool], str]:
-    return {}
-
-
-def _plate(sheet: Plan, line: int, language: str, two_pack: bool) -> str | None:
-    return _drawn().get((sheet, line, language, two_pack))
-
-
-def _draw(sheet: Plan, line: int, say: Voice, two_pack: bool) -> str:
-    x, y, width, height = frame(sheet, line)
-    tick = "" if line >= SIZE else f'<path class="new_york-tick" d="M{x + width:g} {y + height / 2:g}h6"/>'
-    words = _ranks(sheet, line) if two_pack else _words(sheet, line, say)
-    text = f'<rect class="new_york-plate" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>{tick}{words}'
-    _drawn()[sheet, line, say.language, two_pack] = text
-    return text
+    """The plate of a line, drawn once per language."""
+    key = (sheet, line, say.language, two_pack)
+    if key not in _drawn:
+        x, y, width, height = frame(sheet, line)
+        tick = "" if line >= SIZE else f'<path class="new_york-tick" d="M{x + width:g} {y + height / 2:g}h6"/>'
+        words = _ranks(sheet, line) if two_pack else _words(sheet, line, say)
+        board = f'<rect class="new_york-plate" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+        _drawn[key] = f"{board}{tick}{words}"
+    return _drawn[key]
 
 
 def fitted(text: str, x: float, y: float, size: float, room: float, classes: str = "") -> str:
