@@ -40,9 +40,9 @@ def choose_field(page: Page, name: str, value: str) -> None:
     field = page.locator(f'[data-field="{name}"]')
     kind = field.first.evaluate("field => field.matches('select') ? 'select' : field.type")
     if kind == "radio":
-        page.locator(f'[data-field="{name}"][value="{value}"]').check(force=True)
+        page.locator(f'[data-field="{name}"][value="{value}"]').check()
     elif kind == "checkbox":
-        field.set_checked(value.lower() == "true", force=True)
+        field.set_checked(value.lower() == "true")
     elif kind == "select":
         field.select_option(value)
     else:

@@ -33,7 +33,7 @@ def screens(page: Page, site: Site) -> Iterator[str]:
         page.evaluate(f"location.hash = '{name}'")
         answers(page, name.partition("/")[0])
         yield name
-    person.new_game(page, site, ["person", "person", "newcomer"], max_turns=1, prelim_starter=0)
+    person.new_game(page, site, ["person", "person", "newcomer"], max_turns=3, prelim_starter=0)
     yield "laying out"
     page.locator('[data-do="menu"]').first.click()
     yield "the menu"

@@ -49,6 +49,13 @@ def face(say: Voice, card: str, look: str, two_pack: bool, nth: int = 0) -> str:
     return _faces[key]
 
 
+def label(say: Voice, card: str, two_pack: bool, nth: int = 0) -> str:
+    """What a card is called aloud: the words that stand on it come first, as whoever speaks to the page says them."""
+    if two_pack:
+        return f"{' '.join(_rank(say, card, nth))}, {say.part(f'card:{card}')}"
+    return " ".join(filter(None, _words(say, card)))
+
+
 def back(cls: str | None) -> str:
     """A card from behind; None: backs do not tell the class."""
     return f'<span class="new_york-back new_york-{cls or "X"}"></span>'
@@ -72,7 +79,7 @@ def _map_card(say: Voice, card: str, look: Look) -> str:
     return (
         f'<rect class="new_york-card__band" width="{look.width}" height="{look.band}"/>{icon}'
         f'<text class="new_york-card__code" x="{look.width - 6}" y="{look.band / 2 + look.code * 0.36:g}" '
-        f'font-size="{look.code}">{esc(code)}</text>{title}{under}'
+        f'font-size="{look.code}">{esc(code)}</text> {title} {under}'
         + (_emblem(event_name, look) if event_name else _lines(card, look, look.map, look.height - look.side))
     )
 
@@ -145,10 +152,10 @@ def _playing_card(say: Voice, card: str, look: Look, nth: int) -> str:
     top, low = size + (6 if small else 10), foot - (14 if small else 18)
     if "-" in card and card[2:] != "STOP":
         side = min(low - top, look.width - 12)
-        return corner + words + event(card[2:], (look.width - side) / 2, top, side)
+        return f"{corner} {words}" + event(card[2:], (look.width - side) / 2, top, side)
     if "-" in card:
-        return corner + words + seal(look.width / 2, (top + low) / 2, min(low - top, look.width) * 0.36)
-    return corner + words + _lines(card, look, top, low)
+        return f"{corner} {words}" + seal(look.width / 2, (top + low) / 2, min(low - top, look.width) * 0.36)
+    return f"{corner} {words}" + _lines(card, look, top, low)
 
 
 def _rank(say: Voice, card: str, nth: int) -> tuple[str, str]:

@@ -184,7 +184,7 @@ def _icon(cls: str) -> str:
 
 def _card(view: View, scene: Scene, card: str, nth: int, spent: bool, face: str) -> str:
     part = f"card:{card}"
-    label = names.part(scene.say, view["options"]["edition"], part)
+    label = cards.label(scene.say, card, city.is_two_pack(view), nth)
     used = " data-spent" if spent else ""
     return (
         f'<button class="new_york-card new_york-{card[0]}" type="button"{used}{_pressed(scene, part, nth)}'
