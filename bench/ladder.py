@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from math import sqrt
-from statistics import median
+from statistics import mean, median
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -150,8 +150,9 @@ def strength(rung: Rung, found: list[Result]) -> Figure:
     """What share of the games was won, in per cent."""
     low, high = wilson(sum(result.share for result in found), len(found))
     notes = {"games": len(found), "turns a game": median(result.turns for result in found)}
+    played = sorted({result.mode for result in found})
     if len(rung.modes) > 1:
-        notes |= {mode: percent(result.share for result in found if result.mode == mode) for mode in rung.modes}
+        notes |= {mode: percent(result.share for result in found if result.mode == mode) for mode in played}
     return Figure(
         name=f"{rung.name}, wins",
         value=percent(result.share for result in found),
@@ -165,8 +166,7 @@ def strength(rung: Rung, found: list[Result]) -> Figure:
 
 
 def percent(shares: Iterable[float]) -> float:
-    counted = list(shares)
-    return 100 * sum(counted) / len(counted) if counted else 0.0
+    return 100 * mean(shares)
 
 
 def slowest(thoughts: list[float]) -> Figure:
@@ -194,7 +194,7 @@ def climb(names: list[str], games: int, cores: int) -> Iterator[Figure]:
                 found = results(pool, RUNGS[name], RUNGS[name].games(games))
                 thoughts += [seconds for result in found for seconds in result.thoughts]
                 yield strength(RUNGS[name], found)
-    if TIME in names and thoughts:
+    if TIME in names and thoughts:  # a Newcomer's games alone hold none
         yield slowest(thoughts)
 
 
@@ -205,6 +205,8 @@ def main(arguments: list[str]) -> int:
     chosen = asked(parser, arguments, [*RUNGS, TIME])
     if chosen.games < 1 or chosen.cores < 1:
         parser.error("a ladder needs at least one game and one core")
+    if chosen.figures == [TIME]:
+        parser.error(f"it is the games of the other figures that {TIME} looks at: name one of them too")
     return report(climb(chosen.figures, chosen.games, chosen.cores), chosen.json)
 
 
