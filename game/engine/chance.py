@@ -20,6 +20,7 @@ T = TypeVar("T")
 SPAN = 1 << 64
 WORD = SPAN - 1
 SEEDS = 1 << 32  # seeds run from 0 to SEEDS - 1
+EVEN = [0, *(SPAN - SPAN % n for n in range(1, 256))]  # numbers below it fall evenly on 0 ... n - 1
 
 
 class Chance:
@@ -65,9 +66,26 @@ class Chance:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Fisher and Yates, from the last place down."""
-        below = self.below
+        if len(items) >= len(EVEN):
+            return self._shuffle_many(items)
+        # The same as a call of `below` for each place, written out: decks are shuffled all the time.
+        state = self.state
         for last in range(len(items) - 1, 0, -1):
-            other = below(last + 1)
+            even = EVEN[last + 1]
+            while True:
+                state = z = (state + 0x9E3779B97F4A7C15) & WORD
+                z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & WORD
+                z = (z ^ z >> 27) * 0x94D049BB133111EB & WORD
+                z ^= z >> 31
+                if z < even:
+                    break
+            other = z % (last + 1)
+            items[last], items[other] = items[other], items[last]
+        self.state = state
+
+    def _shuffle_many(self, items: MutableSequence[T]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
 
     def weighted(self, weights: Sequence[int]) -> int:

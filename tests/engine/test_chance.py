@@ -91,3 +91,16 @@ def test_a_clone_goes_its_own_way():
 def test_seeds_fit_a_game():
     chance = Chance(1)
     assert all(0 <= chance.seed() < SEEDS for _ in range(100))
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 60, 255, 256, 300])
+def test_a_shuffle_is_one_draw_from_below_for_each_place(size: int) -> None:
+    """It is written out where decks are small; the luck is the same."""
+    for seed in range(20):
+        chance, plain = Chance(seed), Chance(seed)
+        items, wanted = list(range(size)), list(range(size))
+        chance.shuffle(items)
+        for last in range(size - 1, 0, -1):
+            other = plain.below(last + 1)
+            wanted[last], wanted[other] = wanted[other], wanted[last]
+        assert items == wanted and chance.state == plain.state
