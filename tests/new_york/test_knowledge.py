@@ -34,9 +34,9 @@ def teams(hands=HANDS, **more):
 # Hands, piles, money
 
 
-def test_hands_are_their_holders():
-    city = board(B1, hands=THREE)
-    for seat in (0, 1, 2, None):
+@pytest.mark.parametrize("city", [board(B1, hands=THREE), teams()], ids=["individual", "teams"])
+def test_hands_are_their_holders(city):
+    for seat in (*range(city.seats), None):
         for holder, view in enumerate(city.view(seat)["hands"]):
             assert view["cards"] == (hand(city, holder).split() if holder == seat else None)
             assert view["size"] == sum(city.count[holder])
@@ -255,6 +255,19 @@ def test_an_offered_card_is_the_partners_to_see():
     offered = {sample.pending.card for sample in samples(city, 1)}
     assert len(offered) > 1 and {CLASS_OF[card] for card in offered} == {1}
     assert {sample.pending.card for sample in samples(city, 2, 10)} == {city.pending.card}
+
+
+def test_what_sounds_the_same_looks_the_same():
+    """Two offers of a class, and two answers to one, are told to the opponents alike: then they see alike too."""
+    city = teams({**HANDS, 0: "H1 H2 V3 V4"})
+    for first, second in (("X offer V3", "X offer V4"), ("X offer H1", "X offer H2")):
+        one, two = city.clone(), city.clone()
+        for twins in ((first, second), ("X give V6", "X give VJ") if "V" in first else ("X give H5", "X give HJ")):
+            told = [play(each, text) for each, text in zip((one, two), twins, strict=True)]
+            for seat in (1, 3, None):
+                assert [e.seen_by(seat) for e in told[0]] == [e.seen_by(seat) for e in told[1]]
+                assert one.view(seat) == two.view(seat)
+        assert one.view(2) != two.view(2)
 
 
 def test_a_swap_is_known_to_both_partners():

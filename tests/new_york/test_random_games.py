@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.engine import Chance, Pile
 from game.new_york import GAME, turn
-from game.new_york.cards import CLASS_OF, STOPS, gather, spread
+from game.new_york.cards import CLASS_OF, STOPS, gather, names, spread
 from tests.new_york.players import steady, uniform
 from tests.new_york.positions import empty_city, hold, own_colours
 from tests.new_york.slow import Slow
@@ -267,11 +267,12 @@ def test_rich_positions(combination, seed, empty, pile, thrown, coins, player):
 @settings(max_examples=2 * settings().max_examples)
 @given(**RICH)
 def test_rich_samples(combination, seed, empty, pile, thrown, coins):
-    """Samples look the same to their seat, are whole, and offer the decider the same actions."""
+    """Views hide what RULES 6 hides; samples look the same to their seat and offer the decider the same actions."""
     city = rich(combination, seed, empty, pile, thrown, coins)
     luck = Chance(seed)
     for _ in range(6):
         for seat in (*range(city.seats), None):
+            keeps_secrets(city, seat)
             sample = city.sample(seat, luck)
             sample.check()
             assert sample.view(seat) == city.view(seat)
@@ -280,6 +281,26 @@ def test_rich_samples(combination, seed, empty, pile, thrown, coins):
         if city.decider is None:
             break
         city.apply(uniform(city, luck))
+
+
+def keeps_secrets(city, seat):
+    """RULES 6, line by line, for one seat or a spectator."""
+    seen, backs = city.view(seat), city.table.backs
+    for holder, hand in enumerate(seen["hands"]):
+        own, partner = holder == seat, city.known and seat is not None and holder % 2 == seat % 2
+        assert hand["cards"] == (names(city.hands[holder]) if own else None)
+        assert hand["h"] == (city.count[holder][0] if own or backs else None)
+        assert hand["known"] == (names(city.known[holder]) if partner else [])
+    top = city.pile.cards and backs
+    assert seen["pile"] == {
+        "size": len(city.pile), "top": "HV"[CLASS_OF[city.pile.cards[-1]]] if top else None, "cards": None,
+    }  # fmt: skip
+    if city.decision == "EXCHANGE_REPLY":
+        offered = "HV"[CLASS_OF[city.pending.card]]
+        told = seat in (city.active, city.decider)
+        assert seen["pending"]["class"] == offered and (seen["pending"]["card"] is not None) == told
+    if city.decision == "FORCED_REDRAW":
+        assert seen["decision"] == ("FORCED_REDRAW" if seat == city.decider else "MAIN")
 
 
 OPENING = {
