@@ -19,7 +19,7 @@ from .board import (
     SQUARE_NAMES,
     TOP_BITS,
 )  # fmt: skip
-from .cards import CLASS_OF, CLASSES, STOPS, TYPES, H, V, part, spread
+from .cards import CLASS_OF, CLASSES, JOKER, STOPS, TYPES, H, V, part, spread
 from .moves import PLAYS, Action, Plain, Play, Row
 
 if TYPE_CHECKING:
@@ -179,6 +179,9 @@ def play(city: "City", action: Play, tell: Tell | None) -> None:
         cards = [part(action.h), part(action.v)]
         facts = {"square": place, "colour": f"colour:{COLOURS[colour]}", "cards": cards, **deal}
         tell(Event(kind, seat, facts, (place,)))
+        jokers = [part(card) for card in (action.h, action.v) if card in JOKER]
+        if jokers:  # street cards are named by the crossing itself
+            tell(Event("spends", seat, {"cards": jokers, "n": len(jokers)}))
     end(city, tell)
 
 

@@ -26,12 +26,13 @@ EVENTS: dict[str, str | tuple[str, str]] = {
     "swaps": "{seat} swaps with {other}: {card} for {offered}.",
     "swaps.hidden": "{seat} accepts and swaps a card with {other}.",
     "declines": "{seat} declines the card offered by {other}.",
-    "builds": "{seat} builds {colour} on {square} ({cards}).",
+    "builds": "{seat} builds {colour} on {square}.",
     "buys": (
-        "{seat} buys {square} from {other} for {n} coin and builds {colour} ({cards}).",
-        "{seat} buys {square} from {other} for {n} coins and builds {colour} ({cards}).",
+        "{seat} buys {square} from {other} for {n} coin and builds {colour}.",
+        "{seat} buys {square} from {other} for {n} coins and builds {colour}.",
     ),
-    "gives_up": "{seat} gives up {square} ({cards}).",
+    "gives_up": "{seat} gives up {square}.",
+    "spends": ("{seat} spends {n} joker: {cards}.", "{seat} spends {n} jokers: {cards}."),
     "redraws": "{seat} can play nothing, shows the whole hand ({cards}) and discards it.",
     "redraws_nothing": "{seat} has no card left to play.",
     "renovates": (
