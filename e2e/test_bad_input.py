@@ -53,7 +53,7 @@ def test_a_bad_file_is_one_sentence_and_the_game_goes_on(page: Page, site: Site,
     said = person.sentence(page)
     assert "." in said and "Traceback" not in said
     assert page.evaluate(GAMES) == before
-    page.locator('[data-do="dismiss"]').first.click()
+    page.locator('[data-do="close"]').first.click()
     expect(page.locator("[role=alertdialog]")).to_have_count(0)
     person.choose(page)
 

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.engine import Line, Match, record, rooms
-from game.engine.match import NAME, nameable
+from game.engine.match import nameable
 
 from . import shelf
-from .browser import StorageTrouble
 from .form import Form
 from .looking import Looking
 from .message import Do
@@ -92,14 +91,14 @@ def more(loop: "Loop", message: Do) -> None:
 
 def at_table(loop: "Loop", message: Do) -> None:
     """What the sitting itself can do."""
-    if loop.sitting is not None:
+    if loop.sitting is not None and loop.screen == ("curtain" if message.do == "uncover" else "table"):
         loop.pop = None
         AT_TABLE[message.do](loop.sitting)
         loop.follow()
 
 
 def pick_back(loop: "Loop", message: Do) -> None:
-    loop.back()
+    loop.drop()
 
 
 def step(loop: "Loop", message: Do) -> None:
@@ -139,7 +138,7 @@ def export(loop: "Loop", message: Do) -> None:
         return
     loop.browser.download(file_name(text), text)
     loop.pop = None
-    loop.tell_file(text)
+    loop.tell_file()
 
 
 def rescue(loop: "Loop", message: Do) -> None:
@@ -159,21 +158,17 @@ def rename(loop: "Loop", message: Do) -> None:
 
 
 def save_title(loop: "Loop", message: Do) -> None:
-    id, loop.renaming = loop.renaming, None
-    title = loop.title.strip()
+    id, title = loop.renaming, loop.title.strip()
     if id is None:
         return
     if title and not nameable(title):
         loop.notice = Notice(Line("A title is up to 100 characters that can be shown."), alarm=True)
         return
+    loop.renaming = loop.notice = None
     match = loop.read(id)
     if match is not None:
-        match.title = title if NAME.fullmatch(title) else None
-        saved = match.saved
-        try:
-            shelf.keep(loop.browser, id, match, saved)
-        except StorageTrouble as error:
-            loop.storage = error.kind
+        match.title = title or None
+        loop.put(shelf.GAMES + id, shelf.packed(match))
 
 
 def keep_title(loop: "Loop", message: Do) -> None:
@@ -250,7 +245,7 @@ COMMANDS: dict[str, Callable[["Loop", Do], None]] = {
     **dict.fromkeys(AT_TABLE, at_table),
     "back": pick_back, "next": step, "prev": step,
     "menu": pop, "keys": pop, "sheet": pop, "takeover": take_over, "retry": retry,
-    "dismiss": close, "export": export, "rescue": rescue,
+    "close": close, "export": export, "rescue": rescue,
     "rename": rename, "save-title": save_title, "cancel": keep_title, "delete": delete,
     "restore": restore,
     **dict.fromkeys((*STEPS, "play-pause"), look),

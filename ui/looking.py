@@ -6,7 +6,7 @@ from game.engine import Match, State
 from game.engine.match import PERSON
 
 from .browser import Browser
-from .message import Tick
+from .message import Tick, fresh
 from .rooms import face
 
 PACE = 0.9  # seconds a stop is shown while it plays by itself
@@ -20,7 +20,7 @@ class Looking:
         self.room = face(match.game.id)
         self.index = len(match.stops) - 1
         self.playing = False
-        self.number = 0
+        self.number = 0  # of the tick that is awaited
         states = [match.at(stop) for stop in match.stops]
         self.scores = [state.scores() for state in states]  # at each stop
         self.movers = [state.decider for state in states[:-1]]  # who made the move to each stop but the first
@@ -46,7 +46,6 @@ class Looking:
     def play(self) -> None:
         """Let it run, from the beginning if it stands at the end; or stop it."""
         self.playing = not self.playing
-        self.number += 1
         if self.playing:
             if self.index == len(self.match.stops) - 1:
                 self.index = 0
@@ -60,6 +59,7 @@ class Looking:
                 self._later()
 
     def _later(self) -> None:
+        self.number = fresh()
         self.browser.later(PACE, Tick("replay", self.number))
 
     def branch(self) -> Match:

@@ -5,7 +5,8 @@ No DOM here: the browser is a port (`browser.py`), so the whole house can be pla
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from game.engine import Line, Match, record, rooms
@@ -92,7 +93,7 @@ class Loop:
         sitting = self.sitting
         if message.key == "Escape":
             self.back()
-        elif sitting is None or self.screen != "table":
+        elif sitting is None or self.screen != "table" or (self.notice is not None and self.notice.dialog):
             return
         elif message.key == "?":
             self.pop = None if self.pop == "keys" else "keys"
@@ -115,7 +116,12 @@ class Loop:
             self.pop = None
         elif self.renaming is not None:
             self.renaming = None
-        elif self.sitting is not None and self.screen == "table":
+        else:
+            self.drop()
+
+    def drop(self) -> None:
+        """The last pick is taken away again."""
+        if self.sitting is not None and self.screen == "table":
             self.sitting.refusal = None
             if self.sitting.narrowing is not None:
                 self.sitting.narrowing.back()
@@ -135,8 +141,6 @@ class Loop:
     def _thought(self, message: Thought) -> None:
         if self.sitting is not None:
             self.sitting.thought(message)
-            if self.sitting.failed:
-                self.tell_failed_bot()
             self.follow()
 
     def _tick(self, message: Tick) -> None:
@@ -149,18 +153,25 @@ class Loop:
 
     def _held(self, message: Held) -> None:
         if self.sitting is not None and self.sitting.id == message.match:
-            self.sitting.hold(message.held)
+            with self.told():
+                self.sitting.hold(message.held)
             self.follow()
 
     def _stored(self, message: Stored) -> None:
         """Another tab has written: the game it plays is followed here."""
         sitting = self.sitting
         if sitting is not None and sitting.held is False and message.key == shelf.GAMES + sitting.id:
-            try:
+            with self.told():
                 sitting.reread()
-            except RecordError as error:
-                self.notice = Notice(error.line, alarm=True)
             self.follow()
+
+    @contextmanager
+    def told(self) -> Iterator[None]:
+        """What another tab has kept may be damaged: then that is said, and the match here stays as it is."""
+        try:
+            yield
+        except RecordError as error:
+            self.notice = Notice(error.line, alarm=True)
 
     def _resized(self, message: Resized) -> None:
         self.layout = message.layout
@@ -175,7 +186,7 @@ class Loop:
         name, _, rest = message.text.partition("/")
         if name == "table" and self.sitting is not None and self.sitting.id == rest and self.screen in AT:
             return  # the loop itself went there
-        self.notice, self.pop, self.renaming = None, None, None
+        self.notice = self.pop = self.renaming = self.looking = None
         if name != "shelf":
             self.deleted = None
         if name not in ("table", "rules", "settings", "about"):
@@ -187,6 +198,7 @@ class Loop:
         if self.sitting is not None:
             self.browser.forget()
             self.browser.release()
+            self.storage = self.sitting.trouble
             self.sitting = None
 
     def _open_lobby(self, rest: str) -> None:
@@ -240,7 +252,7 @@ class Loop:
         self.rules = (game if game in rooms.known() else rooms.known()[0], chapter)
         self.screen = "rules"
         if re.fullmatch(r"[\w-]+", chapter):
-            self.browser.focus(f'[id="rules/{game}/{chapter}"]')
+            self.browser.focus(f'[id="rules/{self.rules[0]}/{chapter}"]')
 
     def _open_settings(self, rest: str) -> None:
         self.screen = "settings"
@@ -296,7 +308,7 @@ class Loop:
     def _set(self, settings: Settings) -> None:
         self.settings = settings
         if self.sitting is not None:
-            self.sitting.speed = settings.speed
+            self.sitting.pace(settings.speed)
         self.put(SETTINGS, json.dumps(settings._asdict()))
         self.browser.dress(settings)
 
@@ -305,8 +317,9 @@ class Loop:
             self.browser.put(key, text)
         except StorageTrouble as error:
             self.storage = error.kind
-            return False
-        return True
+        else:
+            self.storage = ""
+        return not self.storage
 
     def _set_language(self, value: str) -> None:
         if value in LANGUAGES:
@@ -346,11 +359,7 @@ class Loop:
         self.screen = "table"
         self.follow()
 
-    def tell_failed_bot(self) -> None:
-        ways = (Way("retry", Line("Ask again"), main=True), Way("export", Line("Save as a file")))
-        self.notice = Notice(Line("The bot could not think of a move; the game is safe."), ways, alarm=True)
-
-    def tell_file(self, text: str) -> None:
+    def tell_file(self) -> None:
         """Once: a file of a game that goes on can be read by a program."""
         if self.browser.get(TOLD_FILE) is None:
             self.put(TOLD_FILE, "1")
@@ -369,7 +378,7 @@ class Loop:
             return
         self.begin(match, from_file=True)
         if match.state.decider is not None and self.screen != "curtain":  # the curtain says it itself
-            self.tell_file(message.text)
+            self.tell_file()
 
     def offer_rescued(self, error: RecordError, id: str = "") -> None:
         """What is wrong with a record, and what can still be had."""

@@ -1,7 +1,15 @@
 """What can happen on the page, as data. `app.py` makes these out of browser events; `loop.py` answers them."""
 
 from collections.abc import Mapping
+from itertools import count
 from typing import NamedTuple
+
+_numbers = count(1)
+
+
+def fresh() -> int:
+    """A number that nothing else on this page has: what comes late, be it for a table that was left, is known by it."""
+    return next(_numbers)
 
 
 class Do(NamedTuple):
@@ -61,7 +69,7 @@ class Thought(NamedTuple):
 
 
 class Tick(NamedTuple):
-    """A while is over. Those of an earlier number are late and mean nothing."""
+    """A while is over. Those of another number are late and mean nothing."""
 
     name: str
     number: int

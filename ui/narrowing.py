@@ -81,6 +81,15 @@ class Narrowing:
     def picked(self) -> tuple[str, ...]:
         return (*self.pick.picked, *self.implied)
 
+    def live(self) -> list[str]:
+        """The offered parts that fit and do not go without saying: lit."""
+        return [part for part in self.pick.live() if part not in self.implied]
+
+    def other(self) -> list[str]:
+        """Those where a click starts again: dimmed. A further copy of a picked part may be of no use at all."""
+        taken, why_not = Counter(self.pick.picked), self.state.why_not
+        return [part for part in self.pick.other() if not taken[part] or not why_not((part,) * (taken[part] + 1))]
+
     @cached_property
     def choices(self) -> list[Choice]:
         """The choices to be looked at; none before the part that calls up the preview is picked."""

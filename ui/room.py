@@ -84,3 +84,8 @@ class Room(NamedTuple):
     figures: Mapping[str, Callable[[Voice], str]] = {}  # drawings of the rules text, by name
     blurb: Line | None = None  # the lobby: in two or three sentences, what one does and how one wins
     publisher: str = ""  # who brought it out, for the About page
+
+
+def seat_colours(room: Room, view: View, seats: int) -> tuple[tuple[str, ...], ...]:
+    """The colours of each seat now."""
+    return tuple(room.colours(view, seat) for seat in range(seats))

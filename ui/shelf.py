@@ -9,10 +9,10 @@ from typing import Any
 
 from game.engine import Match, record, rooms
 from game.engine.record import RecordError
-from game.engine.state import State
 
 from . import rooms as faces
 from .browser import Browser
+from .room import seat_colours
 from .shows import Card
 from .voice import Voice
 
@@ -33,9 +33,9 @@ def fresh_id(browser: Browser) -> str:
             return id
 
 
-def keep(browser: Browser, id: str, match: Match, saved: str | None = None) -> None:
+def keep(browser: Browser, id: str, match: Match) -> None:
     """Write it; raises StorageTrouble, and then what was there before is still there."""
-    match.saved = saved or browser.now()
+    match.saved = browser.now()
     browser.put(GAMES + id, packed(match))
 
 
@@ -54,18 +54,12 @@ def summary(match: Match) -> dict[str, Any]:
         "options": match.options,
         "view": view,
         "scores": state.scores(),
-        "colours": colours(match, state),
+        "colours": seat_colours(faces.face(match.game.id), view, state.seats),
         "over": state.decider is None,
         "winners": list(state.winners()),
         "waits": state.decider,
         "saved": match.saved or "",
     }
-
-
-def colours(match: Match, state: State) -> list[tuple[str, ...]]:
-    """The colours of each seat now."""
-    room, view = faces.face(match.game.id), state.view(None)
-    return [room.colours(view, seat) for seat in range(state.seats)]
 
 
 def text(browser: Browser, id: str) -> str | None:
@@ -118,12 +112,21 @@ def _anew(id: str, stored: str, language: str) -> Card:
 
 def _card(id: str, data: dict[str, Any], size: int, language: str) -> Card:
     game = rooms.find(data["game"])
-    faces.face(game.id).mini(data["view"])  # a view that cannot be drawn is a damaged card
+    room = faces.face(game.id)
     names, colours = [seat["name"] for seat in data["seats"]], tuple(tuple(each) for each in data["colours"])
+    seats = range(len(data["scores"]))
+    if not (
+        len(names) <= len(seats) == len(colours)
+        and all(isinstance(score["total"], int) for score in data["scores"])
+        and all(seat in seats for seat in data["winners"])
+        and (data["waits"] is None or data["waits"] in range(len(names)))
+    ):
+        raise ValueError("a card that cannot be shown")
+    room.mini(data["view"]), room.heading(data["view"])  # so is one whose view cannot be
     return Card(
         id=id,
         game=game,
-        room=faces.face(game.id),
+        room=room,
         say=Voice(language, game, names, data["options"], colours),
         title=str(data["title"]),
         kinds=tuple(seat["kind"] for seat in data["seats"]),
@@ -141,5 +144,3 @@ def _card(id: str, data: dict[str, Any], size: int, language: str) -> Card:
 def used(browser: Browser) -> int:
     """How many characters the house keeps in the storage."""
     return sum(len(key) + len(browser.get(key) or "") for key in browser.entries() if key.startswith(HOME))
-
-

@@ -1,10 +1,11 @@
 """From the model to a page: what each screen is given, put together from the loop, and the screen that shows it."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import VERSION
-from game.engine import Line, Match, State, rooms
+from game.engine import Line, Match, rooms
 from game.engine.preview import Preview
 from game.engine.speaker import brought
 from game.engine.state import Scores
@@ -14,7 +15,7 @@ from . import shelf, shows
 from .form import KINDS
 from .narrowing import Narrowing
 from .page import Page
-from .room import Room, Scene
+from .room import Scene, seat_colours
 from .screens import about, curtain, end, failure, lobby, new, replay, rules, settings, table
 from .screens import shelf as shelf_screen
 from .screens.slip import slip
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from .loop import Loop
 
 LOG = 60  # rows of the log that the table shows
-GOING = 6  # games that the lobby offers to continue
 
 
 def page(loop: "Loop") -> Page:
@@ -40,7 +40,11 @@ def house(loop: "Loop", say: Voice | None = None) -> House:
 
 
 def trouble(loop: "Loop") -> Notice | None:
-    """What stays said until it is over: the storage does not take the game."""
+    """What stays said until it is over: a bot has no answer, the storage does not take the game."""
+    if loop.sitting is not None and loop.sitting.failed:
+        tries = (Way("retry", Line("Ask again"), main=True), Way("export", Line("Save as a file")))
+        told = Line("The bot could not think of a move; the game is safe.")
+        return Notice(told, tries, alarm=True, stays=True)
     kind = loop.sitting.trouble if loop.sitting is not None else loop.storage
     if not kind:
         return None
@@ -49,7 +53,7 @@ def trouble(loop: "Loop") -> Notice | None:
     else:
         line = Line("This browser keeps nothing for this page: save the game as a file before you leave.")
     ways = (Way("export", Line("Save as a file"), main=True),) if loop.sitting is not None else ()
-    return Notice(line, ways, alarm=True)
+    return Notice(line, ways, alarm=True, stays=True)
 
 
 def box(id: str, language: str) -> Box:
@@ -66,7 +70,7 @@ def boxes(loop: "Loop") -> tuple[Box, ...]:
 def show_lobby(loop: "Loop") -> Page:
     cards = shelf.cards(loop.browser, loop.settings.language)
     going = tuple(card for card in cards if not card.over and card.damaged is None)
-    return lobby.page(shows.Lobby(house(loop), boxes(loop), going[:GOING], len(cards)))
+    return lobby.page(shows.Lobby(house(loop), boxes(loop), going, len(cards)))
 
 
 def show_new(loop: "Loop") -> Page:
@@ -130,16 +134,16 @@ def table_show(loop: "Loop") -> shows.Table:
     sitting = loop.sitting
     assert sitting is not None
     match, state, room, viewer = sitting.match, sitting.state, sitting.room, sitting.viewer
-    colours = seat_colours(room, state)
+    view, read, now, back_to = state.view(viewer), sitting.read, state.scores(), sitting.back_to()
+    colours = seat_colours(room, view, state.seats)
     say = Voice.of(match, loop.settings.language, colours)
-    rows = log_rows(match, viewer, sitting.read)
-    now = state.scores()
+    rows = log_rows(match, viewer, read)
     return shows.Table(
         house=house(loop, say),
         match=sitting.id,
         game=match.game,
         room=room,
-        view=state.view(viewer),
+        view=view,
         scene=scene(loop, sitting, say, rows),
         kinds=kinds(match),
         colours=colours,
@@ -148,16 +152,16 @@ def table_show(loop: "Loop") -> shows.Table:
         scores=now,
         ranks=ranks(now),
         would=would(sitting),
-        since=shows.Since(tuple(row for row in rows if row.new), since(match, sitting.read, now)),
+        since=shows.Since(tuple(row for row in rows if row.new), since(match, read, now)),
         log=rows[-LOG:],
         last_by=last_by(match),
         thinking=sitting.thinking,
         paused=sitting.paused and sitting.answer is not None,
         stopped=sitting.stopped,
         watching=sitting.watching,
-        can_skip=sitting.asked is None and not sitting.skipping and not sitting.stopped and not sitting.watching,
-        can_undo=sitting.back_to() is not None,
-        undo_why=None if sitting.back_to() is not None else sitting.why_not_undo(),
+        can_skip=can_skip(sitting),
+        can_undo=back_to is not None,
+        undo_why=None if back_to is not None else sitting.why_not_undo(),
         can_redo=bool(match.undone) and bool(sitting.held),
         menu=loop.pop == "menu",
         keys=loop.pop == "keys",
@@ -166,31 +170,36 @@ def table_show(loop: "Loop") -> shows.Table:
     )
 
 
-def scene(loop: "Loop", sitting: Sitting, say: Voice, rows: Sequence[LogRow]) -> Scene:
-    """What the room's drawings get."""
-    names = tuple(seat["name"] for seat in sitting.match.seats)
+def can_skip(sitting: Sitting) -> bool:
+    """Bots are moving, and somebody here waits for a turn."""
+    still = sitting.skipping or sitting.stopped or sitting.watching or not sitting.held
+    return sitting.asked is None and not still
+
+
+def plain_scene(loop: "Loop", say: Voice, rows: Sequence[LogRow]) -> Scene:
+    """What the room's drawings get where nobody chooses: what the last choice changed is marked."""
     last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
-    plain = Scene(say, names, refusal=sitting.refusal, last=last, layout=loop.layout, cursor=sitting.cursor)
+    return Scene(say, tuple(say.names), last=last, layout=loop.layout)
+
+
+def scene(loop: "Loop", sitting: Sitting, say: Voice, rows: Sequence[LogRow]) -> Scene:
+    """What the room's drawings get at the table."""
+    plain = replace(plain_scene(loop, say, rows), refusal=sitting.refusal, cursor=sitting.cursor)
     narrowing = sitting.narrowing
     if narrowing is None:
         return plain
-    pick, look = narrowing.pick, narrowing.look
-    live = [part for part in pick.live() if part not in narrowing.implied]
-    return Scene(
-        say,
-        names,
+    look, live, other = narrowing.look, narrowing.live(), narrowing.other()
+    return replace(
+        plain,
         live=frozenset(live),
-        other=frozenset(pick.other()),
+        other=frozenset(other),
         picked=narrowing.picked,
         briefs=narrowing.briefs(),
         stars=narrowing.stars(),
         shown=look.view if look is not None else None,
-        index=pick.index,
+        index=narrowing.pick.index,
         count=len(narrowing.choices),
-        refusal=sitting.refusal,
-        last=last,
-        layout=loop.layout,
-        cursor=cursor(sitting, [*live, *pick.other()]),
+        cursor=cursor(sitting, [*live, *other, *narrowing.picked]),
         choosing=True,
     )
 
@@ -259,11 +268,6 @@ def last_by(match: Match) -> int | None:
     return match.at(match.stops[-2]).decider if len(match.stops) > 1 else None
 
 
-def seat_colours(room: Room, state: State) -> tuple[tuple[str, ...], ...]:
-    view = state.view(None)
-    return tuple(room.colours(view, seat) for seat in range(state.seats))
-
-
 def kinds(match: Match) -> tuple[str, ...]:
     return tuple(seat["kind"] for seat in match.seats)
 
@@ -280,13 +284,14 @@ def show_curtain(loop: "Loop") -> Page:
     sitting = loop.sitting
     assert sitting is not None and sitting.asked is not None
     match, state, room = sitting.match, sitting.state, sitting.room
-    colours = seat_colours(room, state)
+    view = state.view(None)
+    colours = seat_colours(room, view, state.seats)
     say = Voice.of(match, loop.settings.language, colours)
     seat = sitting.asked
     rows = tuple(row for row in log_rows(match, None, match.last_choice_of([seat])) if row.new)
     return curtain.page(
         shows.Curtain(
-            house(loop, say), sitting.id, match.game, room, say, seat, colours[seat], room.heading(state.view(None)),
+            house(loop, say), sitting.id, match.game, room, say, seat, colours[seat], room.heading(view),
             rows, state.scores(), colours, sitting.from_file,
         )
     )  # fmt: skip
@@ -296,23 +301,22 @@ def show_end(loop: "Loop") -> Page:
     assert loop.ended is not None
     id, match = loop.ended
     state, room = match.state, faces.face(match.game.id)
-    colours = seat_colours(room, state)
+    view, scores = state.view(None, open=True), state.scores()
+    colours = seat_colours(room, view, state.seats)
     say = Voice.of(match, loop.settings.language, colours)
     rows = log_rows(match, None, open=True)
-    last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
-    names = tuple(seat["name"] for seat in match.seats)
     return end.page(
         shows.End(
             house=house(loop, say),
             match=id,
             game=match.game,
             room=room,
-            view=state.view(None, open=True),
-            scene=Scene(say, names, last=last, layout=loop.layout),
+            view=view,
+            scene=plain_scene(loop, say, rows),
             kinds=kinds(match),
             colours=colours,
-            scores=state.scores(),
-            ranks=ranks(state.scores()),
+            scores=scores,
+            ranks=ranks(scores),
             winners=state.winners(),
             curve=tuple(tuple(totals) for totals in match.curve),
             turns=state.turn,
@@ -326,31 +330,30 @@ def show_replay(loop: "Loop") -> Page:
     looking = loop.looking
     assert looking is not None
     match, state, room, viewer = looking.match, looking.state, looking.room, looking.viewer
-    colours = seat_colours(room, state)
+    view, scores = state.view(viewer, open=looking.over), looking.scores
+    colours = seat_colours(room, view, state.seats)
     say = Voice.of(match, loop.settings.language, colours)
-    rows = log_rows(match, viewer, open=looking.over)[: looking.index]
-    last = tuple(part for event in rows[-1].events for part in event.parts) if rows else ()
-    names = tuple(seat["name"] for seat in match.seats)
+    rows = log_rows(match, viewer, open=looking.over)[: looking.index][-LOG:]
     return replay.page(
         shows.Replay(
             house=house(loop, say),
             match=looking.id,
             game=match.game,
             room=room,
-            view=state.view(viewer, open=looking.over),
-            scene=Scene(say, names, last=last, layout=loop.layout),
+            view=view,
+            scene=plain_scene(loop, say, rows),
             kinds=kinds(match),
             colours=colours,
-            scores=state.scores(),
-            ranks=ranks(state.scores()),
+            scores=scores[looking.index],
+            ranks=ranks(scores[looking.index]),
             index=looking.index,
             stops=len(match.stops),
             rows=rows,
             over=looking.over,
             playing=looking.playing,
             can_go_on=state.decider is not None,
-            changes=changes(looking.scores[max(0, looking.index - 1)], looking.scores[looking.index]),
-            curve=tuple(tuple(score["total"] for score in scores) for scores in looking.scores),
+            changes=changes(scores[max(0, looking.index - 1)], scores[looking.index]),
+            curve=tuple(tuple(score["total"] for score in each) for each in scores),
             movers=tuple(looking.movers),
         )
     )

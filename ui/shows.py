@@ -28,9 +28,10 @@ class Notice(NamedTuple):
     dialog: bool = False  # waits for an answer; else it stands above the screen until closed
     alarm: bool = False
     title: Line | None = None
+    stays: bool = False  # it cannot be closed: it is said as long as it is so
 
 
-CLOSE = Way("dismiss", Line("Close"))
+CLOSE = Way("close", Line("Close"))
 
 
 class Settings(NamedTuple):

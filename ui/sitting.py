@@ -10,7 +10,7 @@ from game.engine.state import Action
 
 from . import shelf
 from .browser import Browser, StorageTrouble
-from .message import Thought, Tick
+from .message import Thought, Tick, fresh
 from .narrowing import Narrowing, lone
 from .rooms import face
 
@@ -34,13 +34,12 @@ class Sitting:
         self.answer: tuple[Action, ...] | None = None  # what it has found, waiting for its moment
         self.failed = ""  # why a bot could not answer
         self.resting = False  # the last move is being looked at
-        self.rests = 0  # how many moves have been
+        self.rest = 0  # the number of that rest
         self.skipping = False  # on to the next person's turn without a rest
         self.stopped = False  # no more moves of bots for now
         self.held: bool | None = None  # whether this tab writes it; None: not yet known
-        self.trouble: str | None = None  # why the storage did not take it: "full", "denied"
-        self.number = 0  # of the position: what was asked about an earlier one is late
-        self.read = self._last_choice()  # how many actions had been made when the viewer last chose
+        self.trouble = ""  # why the storage did not take it: "full", "denied"
+        self.number = 0  # of the position: what was asked about another one is late
         self.cursor: dict[str, str] = {}
 
     # Who looks
@@ -49,6 +48,11 @@ class Sitting:
     def viewer(self) -> int | None:
         """Whose hand is face up: the only person's, or that of whoever lifted the curtain."""
         return self.people[0] if len(self.people) == 1 else self.uncovered
+
+    @property
+    def read(self) -> int:
+        """How many actions had been made when the viewer last chose; if nobody's hand is face up, any person."""
+        return self.match.last_choice_of(self.people if self.viewer is None else [self.viewer])
 
     @property
     def state(self) -> State:
@@ -80,18 +84,21 @@ class Sitting:
 
     # One position after the other
 
-    def advance(self) -> None:
-        """Whatever the position asks for: a person's pick, a bot's thought, or nothing any more."""
-        self.number += 1
-        self.narrowing = self.peek = self.answer = self.thinking = None
+    def advance(self, with_beat: bool = True) -> None:
+        """Whatever the position asks for: a person's pick, a bot's thought, or nothing any more.
+
+        With a beat, the only thing to do is done by the house after a while.
+        """
+        self.number = fresh()
+        self.narrowing = self.peek = self.refusal = self.answer = self.thinking = None
         if len(self.people) > 1 and self.uncovered != self.state.decider:
-            self.uncovered = None
+            self.uncovered, self.cursor = None, {}  # where one person's cursor stood is nothing for the next
         if self.over or not self.held or self.covered:
             return
         if self.asked is not None:
             self.skipping = False
             self.narrowing = Narrowing(self.state, self.room, self.viewer)
-            if self._alone() is not None:
+            if with_beat and self._alone() is not None:
                 self.browser.later(BEAT, Tick("lone", self.number))
         elif not self.stopped:
             self._think()
@@ -107,7 +114,7 @@ class Sitting:
         self.browser.think(record.write(self.match), self.number)
 
     def tick(self, tick: Tick) -> None:
-        if tick.name == "rest" and tick.number == self.rests:
+        if tick.name == "rest" and tick.number == self.rest:
             self.resting = False
             self._answer()
         elif tick.name == "lone" and tick.number == self.number and self.held:
@@ -130,11 +137,18 @@ class Sitting:
             return
         if self.skipping or not (self.resting or self.paused):
             self.play(self.answer)
+        elif self.paused:
+            self.thinking = None  # it is ready, and waits for a click
 
     @property
     def paused(self) -> bool:
         """Step by step: the next move of a bot waits for a click."""
         return self.speed == "step" and not self.skipping and self.asked is None and not self.over
+
+    def pace(self, speed: str) -> None:
+        """Bots move at another speed from now on; one that waited for a click may not have to."""
+        self.speed = speed
+        self._answer()
 
     def step(self) -> None:
         """The next move of a bot, please."""
@@ -143,8 +157,9 @@ class Sitting:
 
     def skip(self) -> None:
         """No rests until a person is asked."""
-        self.skipping, self.resting = True, False
-        self._answer()
+        if self.asked is None:
+            self.skipping, self.resting = True, False
+            self._answer()
 
     def stop(self) -> None:
         """The bots sit still."""
@@ -165,18 +180,13 @@ class Sitting:
 
     def play(self, choice: tuple[Action, ...]) -> None:
         """Make a choice, keep it, and go on."""
-        by_person = self.asked is not None
         self.match.play(*choice)
-        self.refusal = None
-        if by_person and self.match.state.settled:
-            self.read = len(self.match.actions)
         self.keep()
         self.advance()
         pause = PAUSES[self.speed]
         if self.asked is None and not self.over and pause and not self.skipping:
-            self.resting = True
-            self.rests += 1
-            self.browser.later(pause, Tick("rest", self.rests))
+            self.resting, self.rest = True, fresh()
+            self.browser.later(pause, Tick("rest", self.rest))
         else:
             self.resting = False
 
@@ -184,7 +194,7 @@ class Sitting:
         """A part was clicked."""
         self.peek = None
         if self.narrowing is None:
-            self.refusal = self.why_nobody()
+            self.refusal = self.why_nobody() if self.held is not None else None
             return
         self.refusal = self.narrowing.click(part, picked)
         self.cursor[part.partition(":")[0]] = part
@@ -213,13 +223,9 @@ class Sitting:
             return self.why_nobody()
         if self.watching:
             return Line("Only bots play here: there is nothing of yours to take back.")
-        if self._last_choice() == 0 and self.match.floor() == 0:
+        if self.match.last_choice_of(self.people) == 0 and self.match.floor() == 0:
             return Line("There is nothing to take back yet.")
         return Line("It stays: somebody else has chosen since, or something hidden came to light.")
-
-    def _last_choice(self) -> int:
-        """How many actions had been made after the last choice of a person."""
-        return self.match.last_choice_of(self.people)
 
     def undo(self) -> None:
         stop = self.back_to()
@@ -239,11 +245,11 @@ class Sitting:
         self._moved()
 
     def _moved(self) -> None:
+        """Without a beat: whoever took back the only thing there was to do may want to go back further."""
         self.browser.forget()
-        self.refusal, self.resting, self.skipping = None, False, False
-        self.read = self._last_choice()
+        self.resting = self.skipping = False
         self.keep()
-        self.advance()
+        self.advance(with_beat=False)
 
     # Keeping
 
@@ -254,21 +260,22 @@ class Sitting:
         except StorageTrouble as error:
             self.trouble = error.kind
         else:
-            self.trouble = None
+            self.trouble = ""
 
     def hold(self, held: bool) -> None:
         """This tab may write, or no longer may."""
-        if held and self.held is False:  # taken over: another tab may have gone on
-            self.reread()
+        taken_over = held and self.held is False
         self.held = held
         if not held:
             self.browser.forget()
-        self.advance()
+        if taken_over:  # another tab may have gone on
+            self.reread()
+        else:
+            self.advance()
 
     def reread(self) -> None:
-        """What another tab has kept."""
-        found = shelf.read(self.browser, self.id)
-        if found is not None:
-            self.match = found
-            self.read = self._last_choice()
+        """What another tab has kept. RecordError if that is damaged: then the match goes on as it is known here."""
+        try:
+            self.match = shelf.read(self.browser, self.id) or self.match
+        finally:
             self.advance()

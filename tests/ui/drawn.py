@@ -40,13 +40,12 @@ def scene(say: Voice, narrowing: Narrowing | None = None, layout: str = "wide", 
     """As the house makes it (`ui/showing.py`)."""
     if narrowing is None:
         return Scene(say, tuple(say.names), last=last, layout=layout)
-    pick, look = narrowing.pick, narrowing.look
-    live = [part for part in pick.live() if part not in narrowing.implied]
+    pick, look, live, other = narrowing.pick, narrowing.look, narrowing.live(), narrowing.other()
     cursor: dict[str, str] = {}
-    for part in (*live, *pick.other()):
+    for part in (*live, *other, *narrowing.picked):
         cursor.setdefault(part.partition(":")[0], part)
     return Scene(
-        say, tuple(say.names), frozenset(live), frozenset(pick.other()), narrowing.picked, narrowing.briefs(),
+        say, tuple(say.names), frozenset(live), frozenset(other), narrowing.picked, narrowing.briefs(),
         narrowing.stars(), look.view if look is not None else None, pick.index, len(narrowing.choices), None,
         last, layout, cursor, choosing=True,
     )  # fmt: skip

@@ -200,12 +200,12 @@ def test_a_full_storage_is_said_and_nothing_stops() -> None:
     choose(desk)
     notice = showing.house(desk.loop).notice
     assert notice is not None and notice.alarm and "export" in {way.do for way in notice.ways}
-    desk.do("export")
+    desk.do("export").do("close")
     assert len(desk.files) == 1
     desk.trouble = None
     desk.until(asked)
     choose(desk)
-    assert desk.loop.sitting is not None and desk.loop.sitting.trouble is None
+    assert showing.house(desk.loop).notice is None
 
 
 def test_export_and_import_bring_the_game_to_another_browser() -> None:
@@ -216,7 +216,7 @@ def test_export_and_import_bring_the_game_to_another_browser() -> None:
     name, text = next(iter(desk.files.items()))
     assert name.endswith(".json") and "/" not in name
     assert desk.loop.notice is not None, "said once: the file holds the hidden cards"
-    desk.do("dismiss").do("export")
+    desk.do("close").do("export")
     assert desk.loop.notice is None
     other = Desk()
     other.loop.send(Opened(name, text))
@@ -242,7 +242,7 @@ def test_a_bad_file_is_one_sentence_and_touches_nothing(text: str) -> None:
     desk.loop.send(Opened("a.json", text))
     assert desk.loop.notice is not None and desk.loop.sitting is sitting and desk.storage == stored
     showing.page(desk.loop)
-    desk.do("dismiss")
+    desk.do("close")
     assert desk.loop.notice is None
     choose(desk)
 
@@ -369,10 +369,12 @@ def test_a_bot_that_fails_is_said_and_asked_again() -> None:
     assert sitting is not None
     _, ticket = desk.thoughts.pop()
     desk.loop.send(Thought(ticket, error="PythonError: it broke"))
-    assert desk.loop.notice is not None and "retry" in {way.do for way in desk.loop.notice.ways}
+    desk.do("close").loop.send(Key("Escape"))
+    notice = showing.house(desk.loop).notice
+    assert notice is not None and notice.stays and "retry" in {way.do for way in notice.ways}, "the way out stays"
     desk.do("retry")
     desk.until(asked)
-    assert desk.loop.notice is None
+    assert showing.house(desk.loop).notice is None
 
 
 def test_names_that_are_alike_are_told_apart_and_bad_ones_refused() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from game.engine import Chance, Line, rooms
+from game.engine import Chance, Line, Pick, rooms
 from tests.contract.table import Place, Table, at, some, tables, walk
 from ui import markup
 from ui.buildings import COLOURS
@@ -108,7 +108,7 @@ def test_what_is_picked_and_what_is_live_can_be_seen(place: Place) -> None:
         drawn = draw(room, view, seats, shown)
         for text in drawn.texts:
             sound(text)
-        found, stops = drawn.parts(), dict[str, int]()
+        found, stops, again = drawn.parts(), dict[str, int](), Pick(place.state)
         for part, number in place.state.offer().items():
             assert len(found.get(part, ())) >= number, (
                 f"{part} is offered {number} times, drawn {len(found.get(part, ()))}"
@@ -121,6 +121,9 @@ def test_what_is_picked_and_what_is_live_can_be_seen(place: Place) -> None:
                 has = set(element.attrib)
                 assert ("data-picked" in has) == (nth < taken), where
                 assert ("data-live" in has) == (offered and nth >= taken), where
+                if "data-live" in has:
+                    again.picked = pick.pick.picked
+                    assert again.pick(part) is None, f"{where}: it is said to lead somewhere"
                 assert ("data-fits" in has) == (part in shown.live and nth >= taken), where
                 assert ("data-last" in has) == (part in last), where
                 assert "aria-disabled" not in has, f"{where}: a click on any part is answered"

@@ -134,15 +134,15 @@ def ways(say: Voice, found: tuple[Way, ...]) -> str:
     )  # fmt: skip
 
 
-def banner(say: Voice, notice: Notice, *, can_close: bool = True) -> str:
-    """A message that stands above the screen until it is closed."""
+def banner(say: Voice, notice: Notice) -> str:
+    """A message that stands above the screen until it is closed, or until it is no longer so."""
     title = f"<b>{esc(say(notice.title))}</b> " if notice.title else ""
     kind, role = ("banner banner--alarm", "alert") if notice.alarm else ("banner", "status")
     return (
         f'<section class="{kind}" role="{role}">'
         f"{icon('warn' if notice.alarm else 'info')}<p>{title}{esc(say(notice.line))}</p>"
         f'<div class="banner__ways">{ways(say, notice.ways)}</div>'
-        f"{icon_button(say, 'close', Line('Close this message'), 'close') if can_close else ''}</section>"
+        f"{'' if notice.stays else icon_button(say, 'close', Line('Close this message'), 'close')}</section>"
     )
 
 

@@ -81,8 +81,8 @@ def _readonly(show: Table) -> str:
     if not show.readonly:
         return ""
     line = Line("This game is being played in another tab. Here it can only be looked at.")
-    notice = Notice(line, (Way("takeover", Line("Play it here"), main=True),))
-    return banner(show.house.say, notice, can_close=False)
+    notice = Notice(line, (Way("takeover", Line("Play it here"), main=True),), stays=True)
+    return banner(show.house.say, notice)
 
 
 # The prompt
