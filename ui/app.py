@@ -7,7 +7,6 @@ worker, files, timers) is done here. One listener per kind of event for the life
 import asyncio
 import json
 import traceback
-from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
@@ -51,7 +50,7 @@ class App:
         self.page = Page("", "", "")
         self.loop: Loop | None = None
         self.memory: dict[str, str] = {}  # what the storage refused; lost with the tab
-        self.held: Any = None
+        self.held: Any = None  # whoever is told about the lock
         self.came_from: Any = None  # what had the focus before a dialog took it
         self.tasks: set[Any] = set()
 
@@ -107,25 +106,28 @@ class App:
             HTML.setAttribute("data-thinking", str(sitting.thinking))
         else:
             HTML.removeAttribute("data-thinking")
-        HTML.setAttribute("data-ready", self.page.screen)
+        if self.page.screen == "table" and sitting is not None and sitting.held is None:
+            HTML.removeAttribute("data-ready")  # until it is known whether another tab plays it
+        else:
+            HTML.setAttribute("data-ready", self.page.screen)
         if another:
             window.scrollTo(0, 0)
         self.mind_focus(another)
 
     def mind_focus(self, another: bool) -> None:
         """A dialog takes the focus and gives it back; a new screen starts at its top."""
-        wanted = self.root.querySelector("[data-focus]")
+        wanted = self.root.querySelector("[data-focus]:not([inert] *)")
         if wanted:
             if not wanted.contains(document.activeElement):
                 self.came_from = self.came_from or document.activeElement
                 wanted.focus()
-        elif self.came_from is not None:
-            came_from, self.came_from = self.came_from, None
-            if came_from.isConnected:
-                came_from.focus()
-        elif another and (main := self.root.querySelector("main")):
+            return
+        came_from, self.came_from = self.came_from, None
+        if another and (main := self.root.querySelector("main")):
             main.setAttribute("tabindex", "-1")
             main.focus(QUIETLY)
+        elif came_from is not None and came_from.isConnected:
+            came_from.focus()
 
     # Events
 
@@ -324,20 +326,9 @@ class App:
         window.setTimeout(create_once_callable(lambda: self.send(message)), int(1000 * seconds))
 
     def hold(self, match: str, steal: bool = False) -> None:
-        """Every question has its own answerer: one of a match that was left must not speak for the next."""
         if self.held is not None:
             self.held.destroy()
-        asked: list[bool] = []
-
-        def tell(held: bool) -> None:
-            if self.loop is None or self.loop.sitting is None or self.loop.sitting.id != match:
-                return
-            if asked and not held and asked[-1] is False:
-                return
-            asked.append(bool(held))
-            self.later(0, Held(match, bool(held)))
-
-        self.held = create_proxy(tell)
+        self.held = create_proxy(lambda held: self.later(0, Held(match, bool(held))))
         boot.hold(f"knickerbocker/game/{match}", steal, self.held)
 
     def release(self) -> None:
@@ -392,9 +383,6 @@ def data_of(element: Any) -> dict[str, str]:
 
 def layout() -> str:
     return next((name for name, query in LAYOUTS if window.matchMedia(query).matches), "wide")
-
-
-Handler = Callable[[Any], None]
 
 
 def main() -> None:

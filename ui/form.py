@@ -91,10 +91,10 @@ class Form:
     def values(self) -> dict[str, Value]:
         return {option.key: self.chosen.get(option.key, option.default) for option in self.options()}
 
-    def seats(self) -> tuple[SeatForm, ...]:
+    def seats(self, say: Voice) -> tuple[SeatForm, ...]:
         return tuple(
-            SeatForm(kind, name, self._wrong_name(name))
-            for kind, name in zip(self.kinds[: self.count], self.names, strict=False)
+            SeatForm(seat["kind"], name, self._wrong_name(name), seat["name"])
+            for seat, name in zip(self.sitting(say), self.names, strict=False)
         )
 
     def _wrong_name(self, name: str) -> Line | None:
@@ -144,9 +144,9 @@ class Form:
             seed = -1
         if not 0 <= seed < SEEDS:
             self.wrong = Line("The seed is a whole number from 0 to {high}.", {"high": SEEDS - 1})
-            self.wrong_field, self.more = "seed", True
+            self.wrong_field = "seed"
             return None
-        self.wrong = next((seat.wrong for seat in self.seats() if seat.wrong), None)
+        self.wrong = next((seat.wrong for seat in self.seats(say) if seat.wrong), None)
         if self.wrong:
             return None
         try:

@@ -27,6 +27,8 @@ def on_key(app: "App", event: Any) -> None:
     if part is not None and key in ARROWS:
         event.preventDefault()
         move(target, *ARROWS[key])
+    elif part is not None and key == " " and target.matches("button"):
+        return  # a click follows when the key is let go
     elif part is not None and key in ("Enter", " "):
         event.preventDefault()
         picked = target.hasAttribute("data-picked")

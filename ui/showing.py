@@ -79,8 +79,8 @@ def show_new(loop: "Loop") -> Page:
     this = box(form.game.id, loop.settings.language)
     return new.page(
         shows.NewGame(
-            house(loop, this.say), this, form.seats(), KINDS, form.game.seats, tuple(form.options()), form.values(),
-            form.seed, form.more, form.wrong, form.wrong_field,
+            house(loop, this.say), this, form.seats(this.say), KINDS, form.game.seats, tuple(form.options()),
+            form.values(), form.seed, form.more, form.wrong, form.wrong_field,
         )
     )  # fmt: skip
 

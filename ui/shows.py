@@ -87,8 +87,9 @@ class Lobby(NamedTuple):
 
 class SeatForm(NamedTuple):
     kind: str
-    name: str
-    wrong: Line | None = None  # what is wrong with the name
+    name: str  # as it is typed
+    wrong: Line | None = None  # what is wrong with it
+    called: str = ""  # as it will be at the table
 
 
 class NewGame(NamedTuple):

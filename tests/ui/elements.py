@@ -147,7 +147,8 @@ def damaged(language: str) -> Card:
 def form(language: str, count: int = 4, name: str = "", **more: object) -> NewGame:
     options = tuple(GAME.options(count))
     chosen = {option.key: option.default for option in options}
-    seats = tuple(SeatForm(kind, name) for kind in ("person", "newcomer", "regular", "regular", "person")[:count])
+    kinds = ("person", "newcomer", "regular", "regular", "person")[:count]
+    seats = tuple(SeatForm(kind, name, called=name or kind) for kind in kinds)
     made = NewGame(
         house(language), box(language), seats, ("person", "newcomer", "regular"), GAME.seats, options, chosen, "", False
     )

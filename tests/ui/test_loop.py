@@ -390,6 +390,18 @@ def test_names_that_are_alike_are_told_apart_and_bad_ones_refused() -> None:
     assert len(set(names)) == 3
 
 
+def test_two_of_a_name_are_told_apart_before_and_at_the_table() -> None:
+    desk = Desk().do("new", game="new_york").fill("seats", "5")
+    for seat, kind in enumerate((PERSON, "newcomer", "regular", "regular", PERSON)):
+        desk.fill(f"seat-{seat}-kind", kind)
+    page = showing.page(desk.fill("seat-1-name", "Anna").fill("seat-4-name", "Anna ").loop)
+    desk.do("start")
+    assert desk.loop.sitting is not None
+    names = [seat["name"] for seat in desk.loop.sitting.match.seats]
+    assert names == ["Player", "Anna 1", "Regular 1", "Regular 2", "Anna 2"]
+    assert all(f"<bdi>{name}</bdi>" in page.frame for name in names)
+
+
 @pytest.mark.parametrize("seed", ["-1", "1.5", "x", str(2**32), "9" * 5000])
 def test_a_bad_seed_is_one_sentence(seed: str) -> None:
     desk = Desk().do("new", game="new_york").fill("seed", seed).do("start")

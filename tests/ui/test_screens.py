@@ -214,11 +214,13 @@ def test_more_is_closed_until_it_is_asked_for() -> None:
         html = whole(new.page(form("en", more=is_open)))
         (more,) = [element for element in read(html) if element.get("id") == "more"]
         assert ("hidden" in more.attributes) is not is_open
-        assert any(parent.get("id") == "more" for parent in field(html, "seed")[0].parents)
+        assert any(parent.get("id") == "more" for parent in field(html, "option-max_turns")[0].parents)
+        assert not any("hidden" in parent.attributes for parent in field(html, "seed")[0].parents)
 
 
-def test_two_without_a_name_are_told_apart() -> None:
-    assert new.usual_names(form("en", 5)) == ["Player 1", "Newcomer", "Regular 1", "Regular 2", "Player 2"]
+def test_nothing_more_has_no_door() -> None:
+    few = tuple(option for option in GAME.options(4) if not option.more)
+    assert "more" not in commands(whole(new.page(form("en", options=few))))
 
 
 # Shelf

@@ -4,6 +4,7 @@ from game.engine import Line
 
 from ..text import esc
 from ..voice import Voice
+from .forms import open_file
 from .frame import ESC, LOBBY, RULES, SETTINGS, button, window
 
 ENTER = Line("Enter")
@@ -24,6 +25,7 @@ def menu(say: Voice, match: str, game: str, *, is_over: bool = False) -> str:
     items = [
         button(say, "replay", Line("Look back"), icon_name="first", data={"data-match": match}),
         button(say, "export", Line("Save as file"), icon_name="save", data={"data-match": match}),
+        open_file(say, Line("Open a game file")),
         "<hr>",
         button(say, "rules", RULES, icon_name="rules", data={"data-game": game}),
         button(say, "settings", SETTINGS, icon_name="gear"),

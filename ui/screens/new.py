@@ -57,7 +57,7 @@ def _place(show: NewGame, seat: int, form: SeatForm) -> str:
     say = show.house.say
     name = text(
         f"seat-{seat}-name", say(Line("Name of seat {number}", {"number": seat + 1})), form.name, is_quiet=True,
-        wrong=say(form.wrong) if form.wrong else "", placeholder=usual_names(show)[seat], dir="auto",
+        wrong=say(form.wrong) if form.wrong else "", placeholder=form.called, dir="auto",
         spellcheck="false",
     )  # fmt: skip
     kinds = [Choice(kind, kind_name(say, kind), "person" if kind == PERSON else "bot") for kind in show.kinds]
@@ -72,34 +72,23 @@ def _place(show: NewGame, seat: int, form: SeatForm) -> str:
     )
 
 
-def usual_names(show: NewGame) -> list[str]:
-    """What those are called who are given no name: two of a kind are told apart, as they will be at the table."""
-    say = show.house.say
-    usual = [say(Line("Player")) if form.kind == PERSON else kind_name(say, form.kind) for form in show.seats]
-    names = [form.name.strip() or name for form, name in zip(show.seats, usual, strict=True)]
-    return [
-        f"{name} {names[: seat + 1].count(name)}"
-        if names.count(name) > 1 and not show.seats[seat].name.strip()
-        else name
-        for seat, name in enumerate(usual)
-    ]
-
-
 # What is agreed
 
 
 def _options(show: NewGame) -> str:
     say = show.house.say
-    first = "".join(_option(show, option) for option in show.options if not option.more)
-    later = "".join(_option(show, option) for option in show.options if option.more) + _seed(show)
+    first = "".join(_option(show, option) for option in show.options if not option.more) + _seed(show)
+    later = "".join(_option(show, option) for option in show.options if option.more)
     more = attributes({"aria-expanded": str(show.more).lower(), "aria-controls": "more"})
     hidden = "" if show.more else " hidden"
+    rest = (
+        f'<button class="btn btn--plain setup__more" type="button" data-do="more"{more}>{icon("more")}'
+        f"<b>{esc(say(Line('More')))}</b><small>{esc(say(Line('rare rules')))}</small></button>"
+        f'<div class="setup__rest" id="more"{hidden}>{later}</div>'
+    )
     return (
         f'<section class="setup__options" aria-labelledby="rules"><h2 class="head" id="rules">'
-        f"{esc(say(Line('Rules of this game')))}</h2>{first}"
-        f'<button class="btn btn--plain setup__more" type="button" data-do="more"{more}>{icon("more")}'
-        f"<b>{esc(say(Line('More')))}</b><small>{esc(say(Line('rare rules, and the seed')))}</small></button>"
-        f'<div class="setup__rest" id="more"{hidden}>{later}</div></section>'
+        f"{esc(say(Line('Rules of this game')))}</h2>{first}{rest if later else ''}</section>"
     )
 
 
@@ -146,8 +135,8 @@ def _go(show: NewGame) -> str:
     say = show.house.say
     wrong = f'<p class="field__wrong" role="alert">{esc(say(show.wrong))}</p>' if show.wrong else ""
     names = "".join(
-        f"<li>{icon('person' if form.kind == PERSON else 'bot')}<bdi>{esc(form.name.strip() or usual)}</bdi></li>"
-        for form, usual in zip(show.seats, usual_names(show), strict=True)
+        f"<li>{icon('person' if form.kind == PERSON else 'bot')}<bdi>{esc(form.called)}</bdi></li>"
+        for form in show.seats
     )
     start = button(say, "start", Line("Start the game"), icon_name="play", classes="btn--key btn--big")
     lobby = button(say, "lobby", LOBBY, classes="btn--big setup__back")
