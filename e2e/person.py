@@ -27,8 +27,9 @@ def new_game(
     for seat, kind in enumerate(kinds):
         choose_field(page, f"seat-{seat}-kind", kind)
         page.locator(f'[data-field="seat-{seat}-name"]').fill(["Anna", "Ben", "Carol", "Dora", "Emil"][seat])
-    page.locator('[data-do="more"]').click()
     page.locator('[data-field="seed"]').fill(str(seed))
+    if options:
+        page.locator('[data-do="more"]').click()
     for key, value in options.items():
         choose_field(page, f"option-{key}", str(value))
     page.locator('[data-do="start"]').click()

@@ -132,6 +132,18 @@ def test_a_denied_storage_is_said_and_the_game_can_be_played(page: Page, site: S
     assert record.read(saved.read_text("utf-8")).game.id == "new_york"
 
 
+def test_a_browser_that_gives_no_locks_can_be_played_in(page: Page, site: Site) -> None:
+    """Whoever forbids the storage forbids these too."""
+    page.add_init_script(DENIED)
+    page.add_init_script(
+        "LockManager.prototype.request = () => Promise.reject(new DOMException('denied', 'SecurityError'))"
+    )
+    person.new_game(page, site, ["person", "newcomer"], prelim_starter=0)
+    assert person.my_turn(page)
+    assert not page.locator('[data-do="takeover"]').count()
+    person.choose(page)
+
+
 def test_damaged_entries_of_the_storage_harm_nothing(page: Page, site: Site, tmp_path: Path) -> None:
     entries = {
         "knickerbocker/1/settings": "nonsense",

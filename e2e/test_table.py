@@ -1,5 +1,7 @@
 """At the table: narrowing, the slip before a choice is made, why not, undo, keys, other tabs."""
 
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 from . import person
@@ -123,6 +125,75 @@ def test_a_game_is_written_in_one_tab(page: Page, site: Site, browser: Watched) 
     expect(page.locator('[data-do="takeover"]')).to_be_visible()
     person.choose(other)
     page.locator(f'.log__row[data-row="{made + 1}"]').first.wait_for(state="attached")
+
+
+def test_whoever_comes_back_at_once_still_holds_the_game(page: Page, site: Site) -> None:
+    person.settings(page)
+    person.new_game(page, site, ["person", "newcomer", "newcomer"], prelim_starter=0)
+    for _ in range(3):
+        assert person.my_turn(page)
+        page.evaluate("addEventListener('hashchange', () => history.back(), {once: true}); location.hash = 'shelf'")
+        page.wait_for_timeout(300)
+        answers(page, "table")
+        assert not page.locator('[data-do="takeover"]').count()
+
+
+def test_the_table_is_ready_when_it_is_known_who_plays_it(page: Page, site: Site) -> None:
+    page.add_init_script("""{
+        const { request } = LockManager.prototype;
+        LockManager.prototype.request = async function (...all) {
+            await new Promise((go) => setTimeout(go, 700));
+            return request.apply(this, all);
+        };
+    }""")
+    person.settings(page)
+    visit(page, f"{site.url}#new/new_york", "new")
+    page.locator('[data-do="start"]').click()
+    page.locator('[data-screen="table"]').wait_for(state="attached")
+    assert page.get_attribute("html", "data-ready") is None
+    answers(page, "table")
+    assert page.locator("[data-part][data-live]").count() or page.get_attribute("html", "data-thinking") is not None
+
+
+def test_the_focus_goes_to_what_lies_on_top_and_comes_back(page: Page, site: Site) -> None:
+    to_main(page, site)
+    menu = page.locator('[data-do="menu"]').first
+    menu.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".pop")).to_be_focused()
+    assert page.locator('.pop input[type="file"][data-do="import"]').count() == 1
+    page.locator('.pop [data-do="import"]').set_input_files({
+        "name": "a.json", "mimeType": "application/json", "buffer": b"nonsense",
+    })  # fmt: skip
+    expect(page.locator("[role=alertdialog]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".pop")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    menu.click()
+    page.locator('.pop [data-do="rules"]').click()
+    answers(page, "rules")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_space_picks_a_card_once(page: Page, site: Site) -> None:
+    to_main(page, site)
+    part = page.locator('[data-part^="card:"][data-fits]').first.get_attribute("data-part")
+    card = page.locator(f'[data-part="{part}"]').first
+    card.focus()
+    page.keyboard.press("Space")
+    expect(card).to_have_attribute("data-picked", "")
+    page.keyboard.press("Space")
+    expect(card).not_to_have_attribute("data-picked", "")
+
+
+def test_a_message_above_the_table_can_be_closed(page: Page, site: Site, tmp_path: Path) -> None:
+    to_main(page, site)
+    person.export(page, tmp_path)
+    banner = page.locator(".banner")
+    expect(banner).to_be_visible()
+    banner.locator('[data-do="close"]').click()
+    expect(banner).to_have_count(0)
 
 
 def test_back_and_titles_work_as_people_expect(page: Page, site: Site) -> None:

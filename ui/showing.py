@@ -35,16 +35,21 @@ def page(loop: "Loop") -> Page:
 
 
 def house(loop: "Loop", say: Voice | None = None) -> House:
-    found = loop.notice or trouble(loop)
+    question = loop.notice if loop.notice is not None and loop.notice.dialog else None
+    found = question or standstill(loop) or loop.notice or trouble(loop)
     return House(say or Voice(loop.settings.language), loop.settings, found, today=loop.browser.now()[:10])
 
 
+def standstill(loop: "Loop") -> Notice | None:
+    """What stays said because nothing goes on without it: a bot has no answer."""
+    if loop.sitting is None or not loop.sitting.failed:
+        return None
+    ways = (Way("retry", Line("Ask again"), main=True), Way("export", Line("Save as a file")))
+    return Notice(Line("The bot could not think of a move; the game is safe."), ways, alarm=True, stays=True)
+
+
 def trouble(loop: "Loop") -> Notice | None:
-    """What stays said until it is over: a bot has no answer, the storage does not take the game."""
-    if loop.sitting is not None and loop.sitting.failed:
-        tries = (Way("retry", Line("Ask again"), main=True), Way("export", Line("Save as a file")))
-        told = Line("The bot could not think of a move; the game is safe.")
-        return Notice(told, tries, alarm=True, stays=True)
+    """What stays said until it is over: the storage does not take the game."""
     kind = loop.sitting.trouble if loop.sitting is not None else loop.storage
     if not kind:
         return None

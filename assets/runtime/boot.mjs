@@ -21,7 +21,7 @@ function reach(state) {
 }
 
 function fail(error) {
-  if (dataset.ready) return;
+  if (!document.getElementById("boot-bar")) return; // the page is up: its first paint has taken the bar away
   console.error(error);
   dataset.boot = "failed";
 }

@@ -370,6 +370,7 @@ def test_a_bot_that_fails_is_said_and_asked_again() -> None:
     _, ticket = desk.thoughts.pop()
     desk.loop.send(Thought(ticket, error="PythonError: it broke"))
     desk.do("close").loop.send(Key("Escape"))
+    desk.do("export")  # and what is said about the file does not hide it
     notice = showing.house(desk.loop).notice
     assert notice is not None and notice.stays and "retry" in {way.do for way in notice.ways}, "the way out stays"
     desk.do("retry")
