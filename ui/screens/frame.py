@@ -148,7 +148,7 @@ def banner(say: Voice, notice: Notice) -> str:
 
 def dialog(say: Voice, notice: Notice) -> str:
     """A message that waits for an answer; what lies below is inert."""
-    title = notice.title or Line("One question")
+    title = notice.title or (Line("One question") if notice.ways else Line("That did not work"))
     found = notice.ways or (Way("close", Line("Close"), main=True),)
     return (
         '<div class="veil"><section class="dialog" role="alertdialog" aria-modal="true" aria-labelledby="dialog-title" '

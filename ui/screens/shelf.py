@@ -10,7 +10,7 @@ from ..shows import Card, Shelf
 from ..text import attributes, esc
 from . import saved
 from .forms import open_file, text
-from .frame import SETTINGS, Tool, button, frame, icon_button
+from .frame import LOBBY, SETTINGS, Tool, button, frame, icon_button
 
 
 def page(show: Shelf) -> Page:
@@ -23,7 +23,8 @@ def page(show: Shelf) -> Page:
     body = f'<ol class="saves">{cards}<li class="save save--drop">{_drop(show)}</li></ol>' if cards else _empty(show)
     main = f'<div class="shelf">{body}</div>{skyline.horizon()}{_deleted(show)}'
     title = say(Line("Saved games"))
-    return frame(show.house, "shelf", main, title=title, heading=say(held), tools=(Tool("settings", SETTINGS, "gear"),))
+    tools = (Tool("settings", SETTINGS, "gear"), Tool("lobby", LOBBY, "door"))
+    return frame(show.house, "shelf", main, title=title, heading=say(held), tools=tools)
 
 
 def _card(show: Shelf, card: Card) -> str:

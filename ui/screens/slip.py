@@ -43,12 +43,13 @@ def _would(show: Table, would: Would) -> str:
     told = "".join(f"<p>{say.rich_event(event)}</p>" for event in would.events)
     if would.news and not would.events:
         told = f"<p>{esc(say(Line('What comes of it, nobody can know yet.')))}</p>"
-    plate = f'<p class="slip__plate">{esc(say.brief(would.brief))}</p>' if would.brief else ""
+    title, brief = _title(show, would), esc(say.brief(would.brief)) if would.brief else ""
+    plate = f'<p class="slip__plate">{brief}</p>' if brief and brief != title else ""
     own = show.room.slip(show.view, show.scene)
     table = own if own is not None else changes(say, would.changes)
     kicker = esc(say(Line("If you play this")))
     return (
-        f'<div class="slip__body" tabindex="0"><header><small>{kicker}</small><h2>{_title(show, would)}</h2></header>'
+        f'<div class="slip__body" tabindex="0"><header><small>{kicker}</small><h2>{title}</h2></header>'
         f'{plate}<div class="slip__told">{told}</div>{table}</div>'
     )
 

@@ -10,10 +10,11 @@ from ...room import Scene, View
 from ...text import esc
 from . import cards, city, names
 
-DRAW = Line(("{n} card to draw", "{n} cards to draw"))
+DRAW = Line(("{n} to draw", "{n} to draw"))
 NEXT = {("H", False): Line("next: an avenue card"), ("V", False): Line("next: a street card"),
         ("H", True): Line("next: a black card"), ("V", True): Line("next: a red card")}  # fmt: skip
-DISCARD = Line(("{n} card discarded", "{n} cards discarded"))
+DISCARD = Line(("{n} discarded", "{n} discarded"))
+COUNTED = Line("counted below")
 GONE = Line("What lies on the discard pile")
 FREE = Line(("{n} lot free.", "{n} lots free."))
 COMING = Line("At 4 free lots the Stop cards come in.")
@@ -65,7 +66,8 @@ def _discard(view: View, scene: Scene) -> str:
     size = sum(lying.values())
     rows = "".join(_row(view, scene, cls, lying) for cls in "HV")
     drawn = '<span class="new_york-back new_york-face"></span>'
-    words = _pile(drawn, size, say(Line(DISCARD.text, {"n": size})), "")
+    note = f"<small>{esc(say(COUNTED))}</small>"
+    words = _pile(drawn, size, say(Line(DISCARD.text, {"n": size})), note)
     return f'{words}<div class="new_york-gone-by" role="group" aria-label="{esc(say(GONE))}">{rows}</div>'
 
 

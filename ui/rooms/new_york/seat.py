@@ -5,7 +5,7 @@ from game.new_york.board import COLOURS
 
 from ...buildings import mark
 from ...room import Scene, View
-from ...text import esc
+from ...text import attributes, esc
 from . import cards, city, names
 
 SOURCES = {
@@ -15,6 +15,7 @@ SOURCES = {
     "coins": Line("coins"),
     "partner": Line("partner"),
 }
+PARTNER = (2, 3, 0, 1)  # partners sit opposite (RULES 4)
 HOLDS = {
     ("H", False): Line(("{n} avenue card", "{n} avenue cards")),
     ("V", False): Line(("{n} street card", "{n} street cards")),
@@ -33,9 +34,19 @@ KNOWN = Line("known: {cards}")
 
 
 def seat(view: View, seat: int, scene: Scene) -> str:
-    edition = view["options"]["edition"]
+    more = attributes({"data-edition": view["options"]["edition"], "data-seats": len(view["hands"])})
     return (
-        f'<div class="new_york-seat" data-edition="{edition}">{_sum(view, seat, scene)}{_rest(view, seat, scene)}</div>'
+        f'<div class="new_york-seat"{more}>{_sum(view, seat, scene)}{_rest(view, seat, scene)}'
+        f"{_purse(view, seat, scene)}</div>"
+    )
+
+
+def _purse(view: View, seat: int, scene: Scene) -> str:
+    """The coins alone, for the chips of phones."""
+    coins, name = view["scores"][seat]["coins"], esc(scene.say(SOURCES["coins"]))
+    return (
+        f'<p class="new_york-purse" data-chip><span class="unseen">{name}</span>'
+        f'<i class="new_york-coin"></i>{coins}</p>'
     )
 
 
@@ -49,10 +60,13 @@ def _sum(view: View, seat: int, scene: Scene) -> str:
         if source == "total":
             continue
         name = esc(scene.say(SOURCES[source]))
-        roof = mark(hues[source == "second"]) if hues and source in ("group", "second") else ""
         change = _change(then.get(source, 0) - points)
-        found.append(f'<div data-source="{source}"><dt>{roof}{name}</dt><dd>{points}{change}</dd></div>')
-    return f'<dl class="new_york-sum" data-n="{len(found)}">{"".join(found)}</dl>'
+        term = f"{mark(hues[source == 'second'])}{name}" if hues and source in ("group", "second") else name
+        if source == "partner" and (roof := city.colours(view, PARTNER[seat])):
+            term = f'<span class="unseen">{name}</span>{mark(roof[0])}'
+        found.append(f'<div data-source="{source}" title="{name}"><dt>{term}</dt><dd>{points}{change}</dd></div>')
+    tight = attributes({"data-tight": bool(hues) or len(found) > 3})
+    return f'<dl class="new_york-sum"{tight}>{"".join(found)}</dl>'
 
 
 def _change(by: int) -> str:
