@@ -21,6 +21,13 @@ class Pile(Generic[Card]):
         self.cards: list[Card] = list(cards)
         self.seams: list[tuple[int, bool]] = [(0, known)] if self.cards else []
 
+    @classmethod
+    def rebuilt(cls, discard: Iterable[Card], chance: Chance) -> "Pile[Card]":
+        """What was discarded as a new pile, shuffled."""
+        pile: Pile[Card] = cls(discard)
+        chance.shuffle(pile.cards)
+        return pile
+
     def clone(self) -> "Pile[Card]":
         twin: Pile[Card] = Pile.__new__(Pile)
         twin.cards, twin.seams = self.cards[:], self.seams[:]
