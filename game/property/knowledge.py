@@ -7,7 +7,7 @@ difference. It reads the view and luck, never the true position, so no bot and n
 from typing import TYPE_CHECKING, Any
 
 from game.engine import Chance, Pile
-from game.engine.drawing import split_classes
+from game.engine.dealing import split_classes
 from game.engine.grid import area, squares
 
 from . import courts, scoring

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from game.engine import Chance, Pile
-from game.engine.drawing import draw_both, highest
+from game.engine.dealing import highest
 
 from . import courts, turn
 from .cards import COLOUR, DECK, RANK, hand_of
@@ -46,7 +46,7 @@ def deal(sheet: "Sheet", order: list[int]) -> bool:
     sheet.stock = Pile.rebuilt(DECK, sheet.chance)
     for seat in order:
         held = [0, 0]
-        drawn, _ = draw_both(sheet.stock, held, 1, COLOUR, lambda drawn: None)
+        drawn, _ = sheet.stock.draw_both(held, 1, COLOUR, lambda drawn: None)
         if not all(held):
             return False
         sheet.hands[seat] = hand_of(drawn)

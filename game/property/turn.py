@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import Event, Pile
-from game.engine.drawing import draw_both
 from game.engine.event import Tell
 
 from . import bankruptcy, courts
@@ -160,7 +159,7 @@ def over(sheet: "Sheet") -> None:
 def refill(sheet: "Sheet", seat: int, tell: Tell | None) -> None:
     """Draw until both colours are held; the two cards just played are in the discard, so it always succeeds."""
 
-    def again(drawn: list[int]) -> Pile[int]:
+    def again(drawn: "list[int]") -> "Pile[int]":
         if tell and drawn:
             take(sheet, seat, drawn, tell)
             drawn.clear()
@@ -168,7 +167,7 @@ def refill(sheet: "Sheet", seat: int, tell: Tell | None) -> None:
 
     hand = sheet.hands[seat]
     held = [1 if hand & REDS else 0, 1 if hand & BLACKS else 0]
-    take(sheet, seat, draw_both(sheet.stock, held, 1, COLOUR, again)[0], tell)
+    take(sheet, seat, sheet.stock.draw_both(held, 1, COLOUR, again)[0], tell)
 
 
 def take(sheet: "Sheet", seat: int, drawn: list[int], tell: Tell | None) -> None:

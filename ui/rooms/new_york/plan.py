@@ -3,7 +3,8 @@
 from functools import cache
 from typing import NamedTuple
 
-from game.new_york.board import COLUMN_OF, ROW_OF, SIZE, squares
+from game.engine.grid import squares
+from game.new_york.board import COLUMN_OF, ROW_OF, SIZE
 
 from ...text import number
 

@@ -1,45 +1,10 @@
-"""Drawing as Sid Sackson's games have it: card by card until enough of both classes are held (red and black, H and V).
+"""Who drew the highest card, and how unseen cards may lie in hands of two classes (red and black, H and V)."""
 
-The pile is made again from the discard only when a card is needed and none is left. What everybody can tell of such a
-hand is how its classes may be split; whoever deals hidden hands anew goes by that.
-"""
-
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import factorial
 
 from .chance import Chance
-from .pile import Pile
-
-Again = Callable[[list[int]], Pile[int] | None]
-
-
-def draw_both(
-    pile: Pile[int],
-    held: list[int],
-    enough: int,
-    class_of: Sequence[int],
-    again: Again,
-    stops: int = 1 << 62,
-) -> tuple[list[int], int | None]:
-    """The cards drawn until `enough` of either class are held (`held` counts them), and the card that stopped it.
-
-    Where the pile runs out, `again(drawn)` makes a new one or says None; it may take what is drawn out of the list.
-    A card numbered `stops` or above ends the drawing at once and is not among those drawn.
-    """
-    drawn: list[int] = []
-    while held[0] < enough or held[1] < enough:
-        if not pile.cards:
-            fresh = again(drawn)
-            if fresh is None:
-                break
-            pile = fresh
-        card = pile.draw()
-        if card >= stops:
-            return drawn, card
-        held[class_of[card]] += 1
-        drawn.append(card)
-    return drawn, None
 
 
 def highest(seats: list[int], numbers: list[int]) -> list[int]:
