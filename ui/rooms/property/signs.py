@@ -1,0 +1,44 @@
+"""Small drawings in boxes of 24: suits in their ink, the asterisk of a mortgage, the crown of a unit, the star."""
+
+from ...icons import SOLID
+from ...suits import SUITS
+
+SUIT = {"H": "heart", "D": "diamond", "C": "club", "S": "spade"}
+CROWN = "M2 18V6l5.500 5L12 3l4.500 8L22 6v12zM2 19.500h20V22H2z"
+ASTERISK = (
+    "M10.500 2h3l-.5 7 6.300-3.200 1.500 2.600L15 12l5.800 3.600-1.500 2.600L13 15l.5 7h-3l.5-7-6.300 3.200-1.500-2.600L9 12 "
+    "3.200 8.400l1.500-2.600L11 9z"
+)
+STAR = SOLID["star"]
+
+
+def placed(kind: str, path: str, x: float, y: float, size: float, turned: bool = False) -> str:
+    """A sign inside a drawing; turned: upside down."""
+    scale = size / 24
+    if turned:
+        x, y, scale = x + size, y + size, -scale
+    place = f"translate({x:g} {y:g}) scale({scale:.3g})"
+    return f'<path class="property-{kind}" transform="{place}" d="{path}"/>'
+
+
+def suit(letter: str, x: float, y: float, size: float, turned: bool = False) -> str:
+    """The suit of a card ("H"), in the ink around it."""
+    return placed("pip", SUITS[SUIT[letter]], x, y, size, turned)
+
+
+def beside(kind: str, path: str) -> str:
+    """A sign in a line of text."""
+    return f'<svg class="property-sign property-{kind}" viewBox="0 0 24 24" aria-hidden="true"><path d="{path}"/></svg>'
+
+
+def suit_beside(letter: str) -> str:
+    return beside("red" if letter in "HD" else "black", SUITS[SUIT[letter]])
+
+
+def star(x: float, y: float, radius: float) -> str:
+    """A star in a round seal, centred there."""
+    size = 1.5 * radius
+    return (
+        f'<circle class="property-seal" cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
+        + placed("star", STAR, x - size / 2, y - size * 0.53, size)
+    )  # fmt: skip
