@@ -2,8 +2,7 @@
 
 from functools import cache
 
-from game.engine.grid import squares
-from game.property.board import BIT, COLUMN, PARTS, ROW, SIZE, SQUARES
+from game.property.board import BIT, COLUMN, PARTS, ROW, SIZE
 
 from ...buildings import COLOURS, MARKS
 from ...room import Brief, Scene, View
@@ -40,7 +39,8 @@ def board(view: View, scene: Scene) -> str:
         _line(scene, sheet, name, name in lit, name in reached) for name in (f"C{each}" for each in range(1, SIZE + 1))
     )
     return (
-        f'<svg class="property-board" viewBox="{sheet.box}" role="grid" aria-label="{esc(scene.say(labels.GRID))}"{look}>'
+        f'<svg class="property-board" viewBox="{sheet.box}" role="grid"{look} '
+        f'aria-label="{esc(scene.say(labels.GRID))}">'
         f'<g aria-hidden="true">{found.below(lit)}</g>{"".join(rows)}<g role="row">{columns}</g></svg>'
     )
 
@@ -252,8 +252,9 @@ def fresh(seat: int) -> str:
 def seller(seat: int) -> str:
     hue = COLOURS[seat]
     return (
-        f'<g class="property-gone" data-colour="{hue}"><path class="property-mark" transform="translate(5 64) scale(.8)" '
-        f'd="{MARKS[hue]}"/></g><path class="property-strike property-strike--small" d="M4 85 27 64"/>'
+        f'<g class="property-gone" data-colour="{hue}"><path class="property-mark" '
+        f'transform="translate(5 64) scale(.8)" d="{MARKS[hue]}"/></g>'
+        '<path class="property-strike property-strike--small" d="M4 85 27 64"/>'
     )
 
 
@@ -285,6 +286,3 @@ def lot(sheet: Plan, seat: int, found: tuple[int, ...]) -> str:
             f'<path class="property-rim" d="{rims}"/></g>'
         )
     return _lots[key]
-
-
-assert SQUARES == len(PARTS) and squares

@@ -38,6 +38,6 @@ def edge(sheet: Plan, line: str) -> str:
         pips = suit("H", start + 12, middle - pip / 2, pip) + suit("D", start + 13 + pip, middle - pip / 2, pip)
     else:
         start, middle = x + width / 2, y + (20 if not sheet.short else 25)
-        top = y + height - pip - (8 if not sheet.short else 8)
+        top = y + height - pip - 8
         pips = suit("C", start - pip - 1, top, pip) + suit("S", start + 1, top, pip)
     return f'{card}<text x="{start:g}" y="{middle + size * 0.36:g}" font-size="{size}">{rank}</text>{pips}'

@@ -40,9 +40,9 @@ ROOM = Room(
     confirm=prompts.confirm,
     figures=FIGURES,
     blurb=Line(
-        "A red card and a black card name a square of the sheet: claim it, or pay its owner rent, the dearer the larger "
-        "the group. Then you may buy it with kings, queens and jacks. "
+        "A red card and a black card name a square of the sheet: claim it, or pay its owner a rent that grows with the "
+        "group it belongs to. Then you may buy it with kings, queens and jacks. "
         "As soon as somebody cannot pay, the richest wins."
     ),
-    publisher="A Gamut of Games",
+    publisher="Random House",
 )

@@ -2,7 +2,6 @@
 
 from game.engine import Line
 from game.property.cards import CARD, FACTOR
-from game.property.cards import SUITS as LETTERS
 
 from ...buildings import COLOURS, mark
 from ...room import Scene, View
@@ -22,7 +21,6 @@ OPEN = Line("{seat}: cards laid open")
 FACTORS = Line("Rent factor")
 HOW = Line("rent = group × factor of the suits")
 THEN_BUY = Line("Then you may buy it for {price} of your {units} units.")
-RUINED = Line("It ruins you: ${rent} is more than your ${money}.")
 
 
 def hold(view: View, scene: Scene) -> str:
@@ -141,6 +139,3 @@ def _lying(scene: Scene, card: str) -> str:
         f'<span class="property-card property-card--lying property-{cards.colour(card)}" role="img" '
         f'aria-label="{label}">{cards.face(scene.say, card)}</span>'
     )
-
-
-assert set(LETTERS) == set("HDCS")

@@ -50,7 +50,8 @@ def lid() -> str:
 def _card(rank: str, letter: str, place: str) -> str:
     colour = "red" if letter in "HD" else "black"
     return (
-        f'<g class="property-{colour}" transform="{place}"><rect class="property-lid__card" width="56" height="80" rx="4"/>'
+        f'<g class="property-{colour}" transform="{place}">'
+        f'<rect class="property-lid__card" width="56" height="80" rx="4"/>'
         f'<text class="property-lid__rank" x="11" y="25" font-size="25">{rank}</text>{suit(letter, 15, 33, 27)}</g>'
     )
 

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.engine.grid import squares
-from game.property.board import COLUMN, ROW, SIZE, SQUARES
+from game.property.board import COLUMN, ROW, SIZE
 
 from ...outline import outline as around
 
@@ -84,6 +84,3 @@ def ruled(sheet: Plan) -> str:
 def head(area: int) -> int:
     """The square of a group that carries its size: in its top row the first."""
     return min(squares(area), key=lambda square: (-ROW[square], COLUMN[square]))
-
-
-assert SQUARES == SIZE * SIZE

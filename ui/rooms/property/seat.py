@@ -1,4 +1,4 @@
-"""A seat's figures: chips, court cards and units, cards held, squares, the largest group; what a choice would change."""
+"""A seat's figures: chips, court cards and units, cards held, squares and the largest group."""
 
 from game.engine import Line
 

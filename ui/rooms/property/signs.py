@@ -4,10 +4,10 @@ from ...icons import SOLID
 from ...suits import SUITS
 
 SUIT = {"H": "heart", "D": "diamond", "C": "club", "S": "spade"}
-CROWN = "M2 18V6l5.500 5L12 3l4.500 8L22 6v12zM2 19.500h20V22H2z"
+CROWN = "M2 18V6l5.5 5L12 3l4.5 8L22 6v12zM2 19.5h20V22H2z"
 ASTERISK = (
-    "M10.500 2h3l-.5 7 6.300-3.200 1.500 2.600L15 12l5.800 3.600-1.500 2.600L13 15l.5 7h-3l.5-7-6.300 3.200-1.500-2.600L9 12 "
-    "3.200 8.400l1.500-2.600L11 9z"
+    "M10.5 2h3l-.5 7 6.3-3.2 1.5 2.6L15 12l5.8 3.6-1.5 2.6L13 15l.5 7h-3"
+    "l.5-7-6.3 3.2-1.5-2.6L9 12 3.2 8.4l1.5-2.6L11 9z"
 )
 STAR = SOLID["star"]
 

@@ -89,5 +89,5 @@ def units(count: int, short: bool) -> str:
     return (
         f'<g class="property-tag property-tag--buy"><rect x="{x:g}" y="-2" width="{width:g}" height="{height}" rx="3"/>'
         f"{placed('crown', CROWN, x + 6, (height - size * 0.75) / 2 - 2, size * 0.75)}"
-        f'<text x="{x + height + (width - height - 4) / 2:g}" y="{height * 0.76 - 1:g}" font-size="{size}">{count}</text></g>'
+        f'<text x="{x + (height + width - 4) / 2:g}" y="{height * 0.76 - 1:g}" font-size="{size}">{count}</text></g>'
     )
