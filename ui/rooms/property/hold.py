@@ -20,6 +20,7 @@ HIDDEN = Line("{seat}: cards face down")
 OPEN = Line("{seat}: cards laid open")
 FACTORS = Line("Rent factor")
 HOW = Line("rent = group × factor of the suits")
+MANY = 5  # with more cards they are all drawn smaller
 THEN_BUY = Line("Then you may buy it for {price} of your {units} units.")
 
 
@@ -57,12 +58,13 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
         drawn = "".join(_card(scene, card, card in played) for card in held)
         drawn = drawn or f'<p class="property-none">{esc(scene.say(EMPTY))}</p>'
         sections.append(
-            f'<section class="property-class" data-n="{min(len(held), 9)}"><h3>{signs}{title}'
+            f'<section class="property-class"><h3>{signs}{title}'
             f"<small>{esc(scene.say(note))}</small></h3>"
             f'<div class="property-row"><div class="property-cards" role="group" aria-label="{title}">{drawn}</div>'
-            f"{_factors(scene, played) if red is lone else ''}</div></section>"
+            f"{_factors(scene, played) if red is lone and not view['pending'] else ''}</div></section>"
         )
-    return f'<div class="property-hand">{"".join(sections)}{_then(view, scene)}</div>'
+    many = attributes({"data-many": len(own) > MANY})
+    return f'<div class="property-hand"{many}>{"".join(sections)}{_then(view, scene)}</div>'
 
 
 def _card(scene: Scene, card: str, spent: bool) -> str:

@@ -10,7 +10,7 @@ from .signs import CROWN, beside
 
 HOLDS = Line(("{n} card", "{n} cards"))
 SQUARES = Line(("{n} square", "{n} squares"))
-GROUP = Line("group of {n}")
+GROUP = Line("group {n}")
 OUT = Line("bankrupt")
 
 
