@@ -18,6 +18,7 @@ CROP = (
     f'<path class="property-crop" d="M3 20V3H20M{PITCH - 20} 3H{PITCH - 3}V20M{PITCH - 3} {PITCH - 20}V{PITCH - 3}'
     f'H{PITCH - 20}M20 {PITCH - 3}H3V{PITCH - 20}"/>'
 )
+CROWD = 2 * SIZE  # with more squares to choose from, only the picked one tells how its rent comes about
 MORTGAGE = placed("asterisk", ASTERISK, 64, 31, 21)
 
 
@@ -120,6 +121,7 @@ class Field:
         self.changed = land.changed(view, scene.shown)
         self.initials = land.initials(scene.names) if scene.names else tuple(map(str, range(1, 7)))
         self.heads = {head(group): group.bit_count() for found in self.groups.by_seat for group in found}
+        self.crowded = sum(part.startswith("square:") for part in scene.live) > CROWD
         pending = view["pending"]
         self.asked = pending["square"] if pending else None  # the square that may be bought
 
@@ -195,7 +197,8 @@ class Field:
         if live or picked or square == self.asked:
             drawn.append(FRAME)
             if brief:
-                drawn.append(tags.tag(scene.say, brief, size, part in scene.stars, short))
+                told = size if picked or not self.crowded else 0
+                drawn.append(tags.tag(scene.say, brief, told, part in scene.stars, short))
             elif part in scene.stars:
                 drawn.append(tags.wild(short))
         return "".join(drawn) + "</g></g>"

@@ -6,6 +6,7 @@ from game.property.board import BIT, GRID
 from ...room import Scene, View
 from ...text import esc
 from . import labels, land
+from .money import UNITS as UNITS_OF
 from .money import amount
 from .prompts import CONFIRMS
 from .signs import CROWN, beside
@@ -20,23 +21,33 @@ GIVEN_CHANGE = Line("You give {given} and get {change} back.")
 ANSWERS = {"do:buy": "buy", "do:skip": "skip"}
 
 
-def deed(view: View, scene: Scene) -> str:
-    """Only for whoever is asked."""
+def deed(view: View, scene: Scene) -> str | None:
+    """What is asked, and what it would change; only for whoever is asked."""
     pending = view["pending"]
-    offered = scene.live | scene.other | set(scene.picked)
-    if not pending or "do:buy" not in offered:
-        return ""
+    if not pending or not is_asked(scene):
+        return None
     say, square, other = scene.say, pending["square"], pending["other"]
     paid = say.rich(Line(PAID.text, {"rent": pending["rent"], "other": other}))
     title = esc(say(Line(TITLE.text, {"place": labels.where(say, square)})))
     notes = "".join(f"<p>{note}</p>" for note in _notes(view, scene))
-    buttons = "".join(_answer(view, scene, part) for part in ANSWERS)
+    words = say(Line(UNITS_OF.text, {"n": pending["price"]}))
     return (
-        f'<section class="property-deed"><header><small>{paid}</small><h3>{title}</h3></header>'
+        f'<div class="property-deed"><header><small>{paid}</small><h2>{title}</h2></header>'
         f'<p class="property-deed__price">{beside("crown", CROWN)}<b>{pending["price"]}</b>'
-        f"<small>{esc(say(UNITS))}</small></p>{_table(view, scene)}"
-        f'<div class="property-deed__notes">{notes}</div><div class="property-deed__do">{buttons}</div></section>'
+        f"<small>{esc(words.replace(str(pending['price']), '').strip())}</small></p>{_table(view, scene)}"
+        f'<div class="property-deed__notes">{notes}</div></div>'
     )
+
+
+def is_asked(scene: Scene) -> bool:
+    return any(part in scene.live or part in scene.other or part in scene.picked for part in ANSWERS)
+
+
+def answers(view: View, scene: Scene) -> str:
+    """The two answers."""
+    if not view["pending"] or not is_asked(scene):
+        return ""
+    return f'<div class="property-answers">{"".join(_answer(view, scene, part) for part in ANSWERS)}</div>'
 
 
 def _answer(view: View, scene: Scene, part: str) -> str:

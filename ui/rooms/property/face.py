@@ -4,7 +4,7 @@ from game.engine import Line
 from game.property.words import name
 
 from ...room import Room, Scene, View
-from . import board, ground, hold, land, lid, prompts, seat
+from . import board, deed, ground, hold, land, lid, prompts, seat
 from .figures import FIGURES
 
 
@@ -39,6 +39,7 @@ ROOM = Room(
     wild=land.spends_wild,
     confirm=prompts.confirm,
     figures=FIGURES,
+    question=deed.deed,
     blurb=Line(
         "A red card and a black card name a square of the sheet: claim it, or pay its owner a rent that grows with the "
         "group it belongs to. Then you may buy it with kings, queens and jacks. "

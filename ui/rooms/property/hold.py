@@ -8,13 +8,11 @@ from ...room import Scene, View
 from ...text import attributes, esc
 from . import cards, land
 from .board import is_picking
-from .deed import deed
+from .deed import answers
 from .piles import piles
 from .signs import CROWN, beside, suit_beside
 
 HANDS = {True: Line("Red cards"), False: Line("Black cards")}
-NAME_LINES = {True: Line("each names a column"), False: Line("each names a row")}
-ONLY = Line("your only one: it is played")
 EMPTY = Line("None: you draw until you have one.")
 HIDDEN = Line("{seat}: cards face down")
 OPEN = Line("{seat}: cards laid open")
@@ -28,7 +26,7 @@ def hold(view: View, scene: Scene) -> str:
     picking = attributes({"data-picking": is_picking(scene)})
     return (
         f'<div class="property-hold" data-layout="{scene.layout}"{picking}>'
-        f"{deed(view, scene)}{_hands(view, scene)}{piles(view, scene)}</div>"
+        f"{answers(view, scene)}{_hands(view, scene)}{piles(view, scene)}</div>"
     )
 
 
@@ -48,21 +46,20 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
     by_colour = {
         red: [card for card in sorted(own, key=CARD.__getitem__) if land.is_red(card) is red] for red in (True, False)
     }
-    asked = scene.choosing and view["decision"] == "PLAY"
     lone = min((True, False), key=lambda red: len(by_colour[red]))
     sections = []
     for red, held in by_colour.items():
-        note = ONLY if asked and len(held) == 1 else NAME_LINES[red]
         title = esc(scene.say(HANDS[red]))
         signs = "".join(map(suit_beside, "HD" if red else "CS"))
         drawn = "".join(_card(scene, card, card in played) for card in held)
         drawn = drawn or f'<p class="property-none">{esc(scene.say(EMPTY))}</p>'
-        sections.append(
-            f'<section class="property-class"><h3>{signs}{title}'
-            f"<small>{esc(scene.say(note))}</small></h3>"
-            f'<div class="property-row"><div class="property-cards" role="group" aria-label="{title}">{drawn}</div>'
-            f"{_factors(scene, played) if red is lone and not view['pending'] else ''}</div></section>"
+        section = (
+            f'<section class="property-class"><h3>{signs}{title}</h3>'
+            f'<div class="property-cards" role="group" aria-label="{title}">{drawn}</div></section>'
         )
+        if red is lone and not view["pending"]:
+            section = f'<div class="property-lone">{section}{_factors(scene, played)}</div>'
+        sections.append(section)
     many = attributes({"data-many": len(own) > MANY})
     return f'<div class="property-hand"{many}>{"".join(sections)}{_then(view, scene)}</div>'
 
@@ -93,7 +90,7 @@ def _factors(scene: Scene, played: tuple[str, ...]) -> str:
         for red in "DH"
     )
     return (
-        f'<div class="property-factors"><p><b>{esc(say(FACTORS))}</b><small>{esc(say(HOW))}</small></p>'
+        f'<div class="property-factors" title="{esc(say(HOW))}"><h3>{esc(say(FACTORS))}</h3>'
         f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
 

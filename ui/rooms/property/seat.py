@@ -6,7 +6,7 @@ from ...room import Scene, View
 from ...text import esc
 from . import cards, land
 from .money import UNITS, amount, fan, stacks
-from .signs import CROWN, beside
+from .signs import CROWN, GRID, beside
 
 HOLDS = Line(("{n} card", "{n} cards"))
 SQUARES = Line(("{n} square", "{n} squares"))
@@ -16,7 +16,7 @@ OUT = Line("bankrupt")
 
 def seat(view: View, seat: int, scene: Scene) -> str:
     inner = _out(scene) if seat in view["bankrupt"] else _wealth(view, seat, scene) + _rest(view, seat, scene)
-    return f'<div class="property-seat" data-n="{view["seats"]}">{inner}</div>'
+    return f'<div class="property-seat">{inner}</div>'
 
 
 def _out(scene: Scene) -> str:
@@ -54,7 +54,8 @@ def _rest(view: View, seat: int, scene: Scene) -> str:
     return (
         f'<p class="property-rest"><span class="property-holds" title="{holds}">{cards.back()}'
         f'<b aria-hidden="true">{size}</b><span class="unseen">{holds}</span></span>'
-        f"<span>{counted(say(Line(SQUARES.text, {'n': squares})), squares)}{_change(then_squares - squares)}</span>"
+        f'<span class="property-owns">{beside("grid", GRID)}{counted(say(Line(SQUARES.text, {"n": squares})), squares)}'
+        f"{_change(then_squares - squares)}</span>"
         f'<span class="property-group">{counted(say(Line(GROUP.text, {"n": group})), group)}'
         f"{_change(then_group - group)}</span></p>"
     )
@@ -70,4 +71,8 @@ def _land(view: View, seat: int) -> tuple[int, int]:
 def counted(words: str, number: int) -> str:
     """A counted phrase with its number in bold, wherever the language puts it."""
     before, _, after = words.partition(str(number))
-    return f"{esc(before)}<b>{number}</b>{esc(after)}"
+    return f"{_word(before)}<b>{number}</b>{_word(after)}"
+
+
+def _word(text: str) -> str:
+    return f"<i>{esc(text)}</i>" if text else ""

@@ -19,7 +19,10 @@ _drawn: dict[tuple[str, Brief, int, bool, bool], str] = {}
 
 
 def tag(say: Voice, brief: Brief, size: int, has_star: bool, short: bool) -> str:
-    """Its words do not depend on a seat, so each is made once. `size`: of the group whose rent it is."""
+    """Its words do not depend on a seat, so each is made once.
+
+    `size`: of the group whose rent it is; 0 leaves out how the rent comes about.
+    """
     key = (say.language, brief, size, has_star, short)
     if key not in _drawn:
         _drawn[key] = _tag(say, brief, size, has_star, short) + (wild(short) if has_star else "")
@@ -59,7 +62,9 @@ def _coin(rent: int, short: bool) -> str:
 
 def _sum(size: int, rent: int, short: bool, foot: int) -> str:
     """How the rent comes about: the size of the group by the factor of the suits."""
-    words = f"{size}×{rent // size}" if size else ""
+    if not size:
+        return ""
+    words = f"{size}×{rent // size}"
     height, font = (25, 23) if short else (20, 17)
     width = len(words) * font * 0.42 + 8
     x, y = PITCH - width, foot - height
