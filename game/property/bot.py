@@ -22,8 +22,8 @@ REMEMBERED = 10_000  # sets of squares; then it starts afresh
 # What things are worth, in dollars, beside the money.
 WIN = 80.0  # having won
 RUIN = 120.0  # being out while the others go on
-INCOME = 0.11  # what the square of a group's size brings from each of the others
-UNIT = 1.5  # a purchasing unit
+INCOME = 0.2  # what the square of a group's size brings from each of the others
+UNIT = 0.5  # a purchasing unit
 WILDS = 2.0  # a wild card in hand
 DEAR = 0.4  # a heart or a spade in hand: it makes rents higher
 SPARE = 0.7  # an own square that can be played on for nothing, once

@@ -100,10 +100,10 @@ def fan(say: Voice, units: int, courts: list[str] | None) -> str:
 
 @cache
 def _fan(cards: tuple[str, ...], letters: tuple[str, ...]) -> str:
-    step = 13 if len(cards) < 4 else 9 if len(cards) < 7 else 6
+    step = 13 if len(cards) < 4 else 9 if len(cards) < 6 else 6 if len(cards) < 9 else 4
     drawn = ""
     for number, (court, letter) in enumerate(zip(cards, letters, strict=True)):
-        middle = 7.5 if step > 12 or number == len(cards) - 1 else 5
+        middle = 7.5 if step > 12 or number == len(cards) - 1 else min(5, step - 1)
         sign = (
             f'<text x="{middle}" y="16.5" font-size="14">{esc(letter)}</text>'
             if letter
