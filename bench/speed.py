@@ -1,13 +1,14 @@
 """How fast the engine is, as ratios of CPU time within one run, slice by slice in turn.
 
 Wall-clock figures of two runs on a loaded machine differ by a factor of two; the ratio of two slices that follow each
-other does not. `python dev.py bench speed`, or `python -m bench.speed [figure ...] [--json]`.
+other does not. `python dev.py bench speed`, or `python -m bench.speed [figure ...] [--game id] [--json]`.
 """
 
 import argparse
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from itertools import pairwise
 from random import Random
 from statistics import median
@@ -15,11 +16,26 @@ from time import process_time
 from typing import Any, NamedTuple
 
 from game import catalogue
-from game.engine import Event, Match, record
+from game.engine import Event, Game, Match, record
 
 from .figures import Figure, asked, progress, report
 
-GAME, SEATS = "new_york", 4
+SEATS = 4
+
+
+class Asked(NamedTuple):
+    """What is asked of a game."""
+
+    id: str
+    random_play: float  # times Catanatron's actions per second
+    record: int  # KB of a finished game
+
+    @property
+    def game(self) -> Game:
+        return catalogue()[self.id]
+
+
+GAMES = {asked.id: asked for asked in (Asked("new_york", 3.0, 12), Asked("property", 4.0, 16))}
 
 
 class Slices(NamedTuple):
@@ -59,20 +75,20 @@ def middle(values: list[float]) -> dict[str, float]:
 # Random play against Catanatron
 
 
-def random_play(slices: Slices) -> Figure:
-    pairs = rates(our_games(), their_games(), slices, "random play")
+def random_play(asked: Asked, slices: Slices) -> Figure:
+    pairs = rates(our_games(asked.game), their_games(), slices, f"random play of {asked.game.title}")
     return Figure(
-        name="random play, actions per second, ours to Catanatron's",
+        name=f"{asked.game.title}: random play, actions per second, ours to Catanatron's",
         unit="x",
         target="at least",
-        bound=3.0,
+        bound=asked.random_play,
         notes={"ours/s": median(ours for ours, _ in pairs), "Catanatron/s": median(theirs for _, theirs in pairs)},
         **middle([ours / theirs for ours, theirs in pairs]),
     )
 
 
-def our_games() -> Run:
-    game, seeds = catalogue()[GAME], iter(range(1, 2**32))
+def our_games(game: Game) -> Run:
+    seeds = iter(range(1, 2**32))
 
     def run() -> int:
         seed = next(seeds)
@@ -102,13 +118,13 @@ def their_games() -> Run:
 # clone() against actions() and apply()
 
 
-def cloning(slices: Slices) -> Figure:
-    positions = midgame()
+def cloning(asked: Asked, slices: Slices) -> Figure:
+    positions = midgame(asked.game)
     pairs = [
         (clone_cost(positions, slices.seconds), step_cost(positions, slices.seconds)) for _ in range(slices.pairs)
     ]
     return Figure(
-        name="clone(), to one actions() with one apply()",
+        name=f"{asked.game.title}: clone(), to one actions() with one apply()",
         unit="x",
         target="at most",
         bound=1.0,
@@ -117,11 +133,11 @@ def cloning(slices: Slices) -> Figure:
     )
 
 
-def midgame(games: int = 10, every: int = 7) -> list[Any]:
+def midgame(game: Game, games: int = 10, every: int = 7) -> list[Any]:
     """Positions from the middle halves of random games, kept before `actions` is asked: a state may remember it."""
     positions = []
     for seed in range(games):
-        choice, state, seen = Random(seed).choice, catalogue()[GAME].start(seats=SEATS, options={}, seed=seed), []
+        choice, state, seen = Random(seed).choice, game.start(seats=SEATS, options={}, seed=seed), []
         while state.decider is not None:
             seen.append(state.clone())
             state.apply(choice(state.actions()))
@@ -158,16 +174,16 @@ def step_cost(positions: list[Any], seconds: float) -> float:
 # No events where nobody listens
 
 
-def silent_events(slices: Slices) -> Figure:
+def silent_events(asked: Asked, slices: Slices) -> Figure:
     with counted_events() as made:
-        play_at_random(tell=None)
+        play_at_random(asked.game, tell=None)
         silent = made[0]
-        play_at_random(tell=lambda event: None)
+        play_at_random(asked.game, tell=lambda event: None)
         told = made[0] - silent
     if not told:
         raise AssertionError("a game that is listened to made no event: the count itself is broken")
     return Figure(
-        name="events made by apply() with tell=None, in one game",
+        name=f"{asked.game.title}: events made by apply() with tell=None, in one game",
         value=silent,
         low=silent,
         high=silent,
@@ -178,8 +194,8 @@ def silent_events(slices: Slices) -> Figure:
     )
 
 
-def play_at_random(tell: Callable[[Event], object] | None) -> None:
-    choice, state = Random(3).choice, catalogue()[GAME].start(seats=SEATS, options={}, seed=3)
+def play_at_random(game: Game, tell: Callable[[Event], object] | None) -> None:
+    choice, state = Random(3).choice, game.start(seats=SEATS, options={}, seed=3)
     while state.decider is not None:
         state.apply(choice(state.actions()), tell)
 
@@ -207,23 +223,23 @@ def counted_events() -> Iterator[list[int]]:
 # The record of a game between Regulars
 
 
-def record_size(slices: Slices) -> Figure:
-    match = regulars()
+def record_size(asked: Asked, slices: Slices) -> Figure:
+    match = regulars(asked.game)
     size = len(record.write(match).encode())
     return Figure(
-        name="record of a finished game of 4 Regulars",
+        name=f"{asked.game.title}: record of a finished game of 4 Regulars",
         value=size,
         low=size,
         high=size,
         unit="bytes",
         target="at most",
-        bound=12 * 1024,
+        bound=asked.record * 1024,
         notes={"actions": len(match.actions), "choices": len(match.stops) - 1},
     )
 
 
-def record_reading(slices: Slices) -> Figure:
-    match = regulars()
+def record_reading(asked: Asked, slices: Slices) -> Figure:
+    match = regulars(asked.game)
     text, choices = record.write(match), in_choices(match)
 
     def read() -> int:
@@ -231,14 +247,14 @@ def record_reading(slices: Slices) -> Figure:
         return 1
 
     def play() -> int:
-        again = new_match()
+        again = new_match(asked.game)
         for choice in choices:
             again.play(*choice)
         return 1
 
     pairs = rates(read, play, slices, "reading a record")
     return Figure(
-        name="reading that record, to playing it",
+        name=f"{asked.game.title}: reading that record, to playing it",
         unit="x",
         target="at most",
         bound=2.0,
@@ -250,29 +266,25 @@ def record_reading(slices: Slices) -> Figure:
     )
 
 
-def new_match() -> Match:
-    return Match(game=GAME, seats=[{"kind": "regular", "name": name} for name in "ABCD"], options={}, seed=7)
+def new_match(game: Game) -> Match:
+    return Match(game=game.id, seats=[{"kind": "regular", "name": name} for name in "ABCD"], options={}, seed=7)
 
 
-_played: list[Match] = []  # the one game of Regulars: two figures look at it
-
-
-def regulars() -> Match:
-    if not _played:
-        match = new_match()
-        while match.state.decider is not None:
-            progress(f"a game of Regulars: choice {len(match.stops)}")
-            match.play(*thought(match))
-        _played.append(match)
-    return _played[0]
+@cache
+def regulars(game: Game) -> Match:
+    """One game of Regulars: two figures look at it."""
+    match = new_match(game)
+    while match.state.decider is not None:
+        progress(f"a game of Regulars at {game.title}: choice {len(match.stops)}")
+        match.play(*thought(match))
+    return match
 
 
 def thought(match: Match) -> list[Any]:
     """What the bot whose turn it is chooses: a whole choice."""
     from game.bots import think
 
-    read = catalogue()[GAME].read
-    return [read(line) for line in think(record.write(match)).splitlines()]
+    return [match.game.read(line) for line in think(record.write(match)).splitlines()]
 
 
 def in_choices(match: Match) -> list[list[Any]]:
@@ -284,7 +296,7 @@ def in_choices(match: Match) -> list[list[Any]]:
 # Commands
 
 
-FIGURES: dict[str, Callable[[Slices], Figure]] = {
+FIGURES: dict[str, Callable[[Asked, Slices], Figure]] = {
     "random": random_play,
     "clone": cloning,
     "events": silent_events,
@@ -296,10 +308,12 @@ FIGURES: dict[str, Callable[[Slices], Figure]] = {
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="bench.speed", description="Measure how fast the engine is.")
     parser.add_argument("--slices", type=int, default=8, help="pairs of slices per figure")
+    parser.add_argument("--game", choices=GAMES, help="one game only")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU time per slice")
     chosen = asked(parser, arguments, FIGURES)
     slices = Slices(chosen.slices, chosen.seconds)
-    return report((FIGURES[name](slices) for name in chosen.figures), chosen.json)
+    games = [GAMES[chosen.game]] if chosen.game else GAMES.values()
+    return report((FIGURES[name](game, slices) for game in games for name in chosen.figures), chosen.json)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ VERSION = "0.1.0"  # as in pyproject.toml
 
 ROOMS = {  # id -> module, in lobby order
     "new_york": "game.new_york",
+    "property": "game.property",
 }
 
 rooms.open_rooms(ROOMS)

@@ -82,6 +82,9 @@ class Room(NamedTuple):
     wild: Callable[[tuple[str, ...]], bool] = lambda parts: False  # whether these parts spend a wild card
     confirm: Callable[[View, Brief], Line] | None = None  # what the button says: "Buy for 1 coin"; None: "Confirm"
     figures: Mapping[str, Callable[[Voice], str]] = {}  # drawings of the rules text, by name
+    question: Callable[[View, Scene], str | None] | None = (
+        None  # HTML in the slip while no choice is shown; None: what happened
+    )
     blurb: Line | None = None  # the lobby: in two or three sentences, what one does and how one wins
     publisher: str = ""  # who brought it out, for the About page
 

@@ -4,7 +4,7 @@ Cards are whatever a room uses for them; the top card is the last of `cards`. A 
 cards lie below it, and whether the stretch's order is known.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from .chance import Chance
@@ -21,6 +21,13 @@ class Pile(Generic[Card]):
         self.cards: list[Card] = list(cards)
         self.seams: list[tuple[int, bool]] = [(0, known)] if self.cards else []
 
+    @classmethod
+    def rebuilt(cls, discard: Iterable[Card], chance: Chance) -> "Pile[Card]":
+        """What was discarded as a new pile, shuffled."""
+        pile: Pile[Card] = cls(discard)
+        chance.shuffle(pile.cards)
+        return pile
+
     def clone(self) -> "Pile[Card]":
         twin: Pile[Card] = Pile.__new__(Pile)
         twin.cards, twin.seams = self.cards[:], self.seams[:]
@@ -35,6 +42,36 @@ class Pile(Generic[Card]):
         if len(self.cards) == self.seams[-1][0]:
             self.seams.pop()
         return card
+
+    def draw_both(
+        self: "Pile[int]",
+        held: list[int],
+        enough: int,
+        class_of: Sequence[int],
+        again: "Again",
+        stops: int = 1 << 62,
+    ) -> tuple[list[int], int | None]:
+        """Draw until `enough` cards of either class are held (`held` counts them); the cards, and what stopped it.
+
+        Where the pile runs out, `again(drawn)` makes a new one or says None; it may take what is drawn out of the list.
+        A card numbered `stops` or above ends the drawing at once and is not among those drawn.
+        """
+        drawn: list[int] = []
+        cards, seams = self.cards, self.seams
+        while held[0] < enough or held[1] < enough:
+            if not cards:
+                fresh = again(drawn)
+                if fresh is None:
+                    break
+                cards, seams = fresh.cards, fresh.seams
+            card = cards.pop()
+            if len(cards) == seams[-1][0]:
+                seams.pop()
+            if card >= stops:
+                return drawn, card
+            held[class_of[card]] += 1
+            drawn.append(card)
+        return drawn, None
 
     def put_on_top(self, cards: Iterable[Card], known: bool = True) -> None:
         """Lay cards on the pile, the last of them on top."""
@@ -77,3 +114,6 @@ class Pile(Generic[Card]):
                 chance.shuffle(cards)
             pile.put_on_top(cards, stretch["known"])
         return pile
+
+
+Again = Callable[[list[int]], Pile[int] | None]  # what was drawn so far -> the pile to go on with

@@ -1,14 +1,15 @@
 """The city: a grid of 7 avenues (rows) and 7 streets (columns), and which squares make a group (RULES 3, 5.14).
 
-A set of squares is one whole number with bit s for square s; `built[colour]` of a position is such a set. Unions,
-crossings and groups are then a few steps of arithmetic, which is what lets bots look at thousands of positions.
+`built[colour]` of a position is a set of squares as `game/engine/grid.py` has them.
 """
 
-from collections.abc import Iterator
+from game.engine.grid import Grid
 
 SIZE = 7
 SQUARES = SIZE * SIZE
 EMPTY = -1
+
+GRID = Grid(SIZE, SIZE)
 
 ROW_OF = [square // SIZE for square in range(SQUARES)]
 COLUMN_OF = [square % SIZE for square in range(SQUARES)]
@@ -18,9 +19,8 @@ SQUARE_NAMES = [f"A{row + 1}S{column + 1}" for row in range(SIZE) for column in 
 LINE_NAMES = [f"A{row + 1}" for row in range(SIZE)] + [f"S{column + 1}" for column in range(SIZE)]
 LINES_OF = [(ROW_OF[square], SIZE + COLUMN_OF[square]) for square in range(SQUARES)]
 
-ALL = (1 << SQUARES) - 1
-ROWS = [0b1111111 << SIZE * row for row in range(SIZE)]
-COLUMNS = [sum(1 << SIZE * row + column for row in range(SIZE)) for column in range(SIZE)]
+ALL = GRID.all
+ROWS, COLUMNS = GRID.rows, GRID.columns
 LINES = ROWS + COLUMNS
 
 # A pattern of 7 bits, one per line of a class: the lines it holds, and the squares on its rows or on its columns.
@@ -67,52 +67,5 @@ COLOURS = ("red", "blue", "yellow", "green", "black")
 AVENUES = ("Eighth Ave", "Seventh Ave", "Broadway", "Fifth Ave", "Madison Ave", "Park Ave", "Lexington Ave")
 STREETS = ("14th St", "23rd St", "34th St", "42nd St", "50th St", "57th St", "72nd St")
 
-
-def area(squares: Iterator[int] | tuple[int, ...] | list[int]) -> int:
-    """These squares as a set."""
-    return sum(1 << square for square in squares)
-
-
-def squares(area: int) -> Iterator[int]:
-    """The squares of a set, in order."""
-    while area:
-        lowest = area & -area
-        yield lowest.bit_length() - 1
-        area ^= lowest
-
-
-NOT_FIRST = ALL & ~COLUMNS[0]
-NOT_LAST = ALL & ~COLUMNS[-1]
-
-
-def beside(area: int) -> int:
-    """The squares that share a side with one of the set (some of them may be in it)."""
-    return (area << SIZE | area >> SIZE | (area & NOT_LAST) << 1 | (area & NOT_FIRST) >> 1) & ALL
-
-
-def groups(area: int) -> list[int]:
-    """The sizes of the connected groups of a set, largest first."""
-    sizes = []
-    while area:
-        group, grown = 0, area & -area
-        while grown != group:
-            group = grown
-            grown = (group | beside(group)) & area
-        sizes.append(group.bit_count())
-        area &= ~group
-    sizes.sort(reverse=True)
-    return sizes
-
-
-def largest_group(area: int) -> int:
-    """The largest connected group of a set, as a set; of equal ones the first."""
-    best = 0
-    while area:
-        group, grown = 0, area & -area
-        while grown != group:
-            group = grown
-            grown = (group | beside(group)) & area
-        if group.bit_count() > best.bit_count():
-            best = group
-        area &= ~group
-    return best
+beside = GRID.beside
+groups = GRID.sizes

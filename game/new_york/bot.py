@@ -8,8 +8,9 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.engine import Chance
+from game.engine.grid import squares
 
-from .board import ALL, CENTRE, EMPTY, LINES, beside, groups, squares
+from .board import ALL, CENTRE, EMPTY, GRID, LINES, beside, groups
 from .cards import JOKER, H, V
 from .events import ZONES
 from .moves import DECLINE, REDRAW, SKIP, Action, LayOut, OwnColour, Play, Renew, Speculation, Statics, Swap, Tycoon
@@ -83,7 +84,7 @@ class Growths(dict[int, Growth]):
         return growth
 
     def _look(self, built: int) -> Growth:
-        parts = _parts(built)
+        parts = GRID.groups(built)
         sizes = [part.bit_count() for part in parts]
         now = self.rule(sizes) if sizes else 0
         touched: dict[int, list[int]] = {}  # by square, which groups it would join
@@ -129,20 +130,6 @@ class Exposures(dict[int, int]):
 
 
 EXPOSURES = {mode: Exposures(points) for mode, points in POINTS.items()}
-
-
-def _parts(built: int) -> list[int]:
-    """The groups of a set as sets, largest first."""
-    parts = []
-    while built:
-        group, grown = 0, built & -built
-        while grown != group:
-            group = grown
-            grown = (group | beside(group)) & built
-        parts.append(group)
-        built &= ~group
-    parts.sort(key=int.bit_count, reverse=True)
-    return parts
 
 
 def _by_price(built: int) -> tuple[int, int, int]:

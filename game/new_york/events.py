@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import Event, Line
 from game.engine.event import Tell
+from game.engine.grid import squares
 
 from . import turn
-from .board import CENTRE, COLOURS, CORNERS, EMPTY, LINE_NAMES, LINES, SIZE, SQUARE_NAMES, count_on, squares
+from .board import CENTRE, COLOURS, CORNERS, EMPTY, LINE_NAMES, LINES, SIZE, SQUARE_NAMES, count_on
 from .cards import EVENT, FIRST, FIRST_EVENT, JOKER, H, V, part
 from .moves import Action, OwnColour, Renew, Renewal, Speculation, Statics, Tycoon, Yield
 

@@ -5,8 +5,10 @@
 
 from typing import TYPE_CHECKING
 
+from game.engine.grid import area
+
 from . import turn
-from .board import EMPTY, LINES, SQUARES, area, beside, count_on
+from .board import EMPTY, LINES, SQUARES, beside, count_on
 from .cards import CLASS_OF, STOPS, TYPES, gather
 from .turn import STOP_AT
 

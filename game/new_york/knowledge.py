@@ -4,14 +4,14 @@
 difference. It reads the view and luck, never the true position, so no bot and no preview can see a hidden card.
 """
 
-from itertools import product
-from math import factorial
 from typing import TYPE_CHECKING, Any
 
 from game.engine import Chance, Pile
+from game.engine.dealing import split_classes
+from game.engine.grid import squares
 
 from . import scoring, turn
-from .board import EMPTY, squares
+from .board import EMPTY
 from .cards import CLASS_OF, CLASSES, HAND_TYPES, NAMES, STOPS, TYPE, gather, names, spread
 from .events import Losing, Renewing, Replacing
 from .exchange import Offer
@@ -180,29 +180,14 @@ def give(city: "City", seat: int, card: int) -> None:
 
 
 def choose_split(city: "City", seen: View, hidden: list[int], loose: list[list[int]], rng: Chance) -> list[int]:
-    """How many H cards each hidden hand holds: exactly known, or one of the possible splits by its likelihood.
-
-    A split is as likely as there are ways to deal the loose H cards and the loose V cards for it.
-    """
-    ways: list[tuple[int, list[int]]] = []
-    free_h, free_v = len(loose[0]), len(loose[1])
-    for split in product(*(possible(seen["hands"][seat], city.count[seat]) for seat in hidden)):
-        h = [number - city.count[seat][0] for seat, number in zip(hidden, split, strict=True)]
-        v = [
-            seen["hands"][seat]["size"] - number - city.count[seat][1]
-            for seat, number in zip(hidden, split, strict=True)
-        ]
-        if sum(h) <= free_h and sum(v) <= free_v:
-            ways.append((deals(free_h, h) * deals(free_v, v), list(split)))
-    return ways[rng.weighted([number for number, _ in ways])][1]
-
-
-def deals(cards: int, hands: list[int]) -> int:
-    """In how many ways these cards can be dealt into hands of these sizes, the rest going to the pile."""
-    ways = factorial(cards) // factorial(cards - sum(hands))
-    for size in hands:
-        ways //= factorial(size)
-    return ways
+    """How many H cards each hidden hand holds: exactly known, or one of the possible splits by its likelihood."""
+    held = [city.count[seat] for seat in hidden]  # cards already known to be in it
+    sizes = [seen["hands"][seat]["size"] - sum(count) for seat, count in zip(hidden, held, strict=True)]
+    wanted = [
+        [h - count[0] for h in possible(seen["hands"][seat], count)] for seat, count in zip(hidden, held, strict=True)
+    ]
+    split = split_classes(wanted, sizes, (len(loose[0]), len(loose[1])), rng)
+    return [count[0] + h for count, h in zip(held, split, strict=True)]
 
 
 def possible(hand: View, held: list[int]) -> list[int]:
@@ -228,4 +213,3 @@ def resume(city: "City", seen: View, rng: Chance) -> None:
         city.pending = Losing(pending["event"], sum(1 << square for square in pending["squares"]))
     elif city.decision == "OWN_COLOUR":
         city.pending = Replacing(pending["event"], pending["square"])
-

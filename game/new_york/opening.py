@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING
 
 from game.engine import Chance, Event, Line, Pile
+from game.engine.dealing import highest
 from game.engine.event import Tell
+from game.engine.grid import squares
 
 from . import turn
-from .board import ALL, COLOURS, SQUARE_NAMES, beside, squares
+from .board import ALL, COLOURS, SQUARE_NAMES, beside
 from .cards import CLASS_OF, HIGH_CARDS, spread
 from .moves import LAY_OUTS, ChooseColour, LayOut
 
@@ -69,9 +71,7 @@ def free_for(city: "City", colour: int) -> int:
 def layouts(city: "City") -> list[LayOut]:
     assert city.decider is not None
     return [
-        LAY_OUTS[colour][square]
-        for colour in city.colours[city.decider]
-        for square in squares(free_for(city, colour))
+        LAY_OUTS[colour][square] for colour in city.colours[city.decider] for square in squares(free_for(city, colour))
     ]
 
 
@@ -163,11 +163,6 @@ def high_cards(chance: Chance, seats: int) -> list[int]:
     return numbers[:seats]
 
 
-def highest(seats: list[int], numbers: list[int]) -> list[int]:
-    """Of these seats, those who drew the highest number."""
-    return [seat for seat, number in zip(seats, numbers, strict=True) if number == max(numbers)]
-
-
 def open_game(city: "City", first: int, tell: Tell | None) -> None:
     """Setup steps 9 to 11: shuffle, draw in rounds until everybody holds 2 H and 2 V, first turn."""
     while not deal_hands(city, first):  # the deck ran out: collect everything and deal again (D39)
@@ -185,9 +180,7 @@ def open_game(city: "City", first: int, tell: Tell | None) -> None:
 
 def deal_hands(city: "City", first: int) -> bool:
     """One card at a time, clockwise; who holds 2 + 2 drops out. False if the deck ran out."""
-    cards = spread(city.table.deck)
-    city.chance.shuffle(cards)
-    city.pile = Pile(cards)
+    city.pile = Pile.rebuilt(spread(city.table.deck), city.chance)
     waiting = [(first + step) % city.seats for step in range(city.seats)]
     while waiting:
         for seat in waiting[:]:

@@ -19,7 +19,7 @@ from .board import (
     SQUARE_NAMES,
     TOP_BITS,
 )  # fmt: skip
-from .cards import CLASS_OF, CLASSES, JOKER, STOPS, TYPES, H, V, part, spread
+from .cards import CLASS_OF, CLASSES, JOKER, STOPS, TYPES, part, spread
 from .moves import PLAYS, Action, Plain, Play, Row
 
 if TYPE_CHECKING:
@@ -236,46 +236,49 @@ def over(city: "City") -> None:
 
 def draw(city: "City", seat: int, tell: Tell | None) -> bool:
     """Draw until 2 H and 2 V are held; True if a Stop card came, which ends the game at once."""
-    hand, count, pile, drawn = city.hands[seat], city.count[seat], city.pile, list[int]()
-    while count[H] < HAND or count[V] < HAND:
-        if not pile.cards:
-            if not any(city.discard):
-                break  # nothing left to draw (D13)
-            if tell and drawn:
-                note_hand(city, seat, SHORT)
-                tell_draw(city, seat, drawn, tell)
-                drawn = []
-            pile = rebuild(city, seat, tell)
-        card = pile.draw()
-        if card >= STOPS[0]:
-            city.open_stop = card
+    hand = city.hands[seat]
+
+    def again(drawn: "list[int]") -> "Pile[int] | None":
+        if not any(city.discard):
+            return None  # nothing left to draw (D13)
+        if tell and drawn:
+            take(hand, drawn)
             note_hand(city, seat, SHORT)
-            if tell:
-                if drawn:
-                    tell_draw(city, seat, drawn, tell)
-                tell(Event("stop", seat, {}, ("pile:draw",), news=True))
-            return True
-        hand[card] += 1
-        count[CLASS_OF[card]] += 1
-        drawn.append(card)
+            tell_draw(city, seat, drawn, tell)
+            drawn.clear()
+        return rebuild(city, seat, tell)
+
+    drawn, stop = city.pile.draw_both(city.count[seat], HAND, CLASS_OF, again, STOPS[0])
+    take(hand, drawn)
+    if stop is not None:
+        city.open_stop = stop
+        note_hand(city, seat, SHORT)
+        if tell:
+            if drawn:
+                tell_draw(city, seat, drawn, tell)
+            tell(Event("stop", seat, {}, ("pile:draw",), news=True))
+        return True
     # With both piles empty nobody can tell whether the hand was filled up or the cards ran out (D13). Without events
     # they never run out: the cards just played are there to be drawn again.
-    sure = pile.cards or any(city.discard) or not city.table.events
+    sure = city.pile.cards or any(city.discard) or not city.table.events
     note_hand(city, seat, FILLED if sure else SHORT + FILLED)
     if tell and drawn:
         tell_draw(city, seat, drawn, tell)
     return False
 
 
+def take(hand: list[int], drawn: list[int]) -> None:
+    for card in drawn:
+        hand[card] += 1
+
+
 def rebuild(city: "City", seat: int, tell: Tell | None) -> Pile[int]:
     """The whole discard becomes the draw pile, only when a card is needed (D12)."""
-    cards = spread(city.discard)
-    city.chance.shuffle(cards)
-    city.pile = Pile(cards)
+    city.pile = Pile.rebuilt(spread(city.discard), city.chance)
     city.discard = [0] * TYPES
     if tell:
         note_hand(city, seat, SHORT)
-        tell(Event("rebuilds", None, {"n": len(cards)}, ("pile:draw", "pile:discard"), news=True))
+        tell(Event("rebuilds", None, {"n": len(city.pile)}, ("pile:draw", "pile:discard"), news=True))
     return city.pile
 
 
@@ -293,4 +296,3 @@ def tell_draw(city: "City", seat: int, cards: list[int], tell: Tell, kind: str =
     if city.table.backs:
         facts["classes"] = [f"class:{CLASSES[CLASS_OF[card]]}" for card in cards]
     tell(Event(kind, seat, facts, tuple(faces), secret=("cards",), knows=(seat,), news=True))
-

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import Chance
+from game.engine.grid import squares
 from game.new_york import GAME, bot
-from game.new_york.board import ALL, squares
+from game.new_york.board import ALL
 from game.new_york.state import City
 from tests.bots.positions import met, new_york, walk
 from tests.contract.table import Table

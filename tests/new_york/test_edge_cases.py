@@ -1,11 +1,6 @@
 """Every worked example of RULES 8 and every edge case of RULES 7 has a test; here they are counted."""
 
-import ast
-import re
-from pathlib import Path
-
-HERE = Path(__file__).parent
-RULES = (HERE.parents[1] / "game/new_york/RULES.md").read_text(encoding="utf-8")
+from tests.numbers import names_of_tests, numbered, rows, section
 
 # Edge case -> the worked example that is exactly it.
 COVERED = {
@@ -30,32 +25,15 @@ COVERED = {
 }
 
 
-def section(number):
-    """One chapter of RULES.md."""
-    return re.search(rf"^## {number}\. .*?(?=^## |\Z)", RULES, re.DOTALL | re.MULTILINE)[0]
-
-
-def names_of_tests():
-    """The names of all test functions of this folder."""
-    for file in HERE.glob("test_*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                yield node.name
-
-
-def numbered(letter):
-    return {int(found[1]) for name in names_of_tests() if (found := re.match(rf"test_{letter}(\d\d)_", name))}
-
-
 def test_every_worked_example_has_its_test():
-    examples = section(8)
-    assert numbered("s") == {int(number) for number in re.findall(r"^\| S(\d+) \|", examples, re.MULTILINE)}
-    assert numbered("t") == {int(number) for number in re.findall(r"^\* \*\*T(\d+)\*\*", examples, re.MULTILINE)}
+    examples = section("new_york", 8)
+    assert numbered("new_york", "s") == set(rows(examples, r"^\| S(\d+) \|"))
+    assert numbered("new_york", "t") == set(rows(examples, r"^\* \*\*T(\d+)\*\*"))
 
 
 def test_every_edge_case_has_its_test():
-    rows = [int(number) for number in re.findall(r"^\| (\d+) \|", section(7), re.MULTILINE)]
-    assert rows == list(range(1, 61))
-    assert set(rows) == numbered("e") | set(COVERED)
-    assert not numbered("e") & set(COVERED), "an edge case is either a test of its own or covered"
-    assert set(COVERED.values()) <= set(names_of_tests())
+    cases, own = rows(section("new_york", 7), r"^\| (\d+) \|"), numbered("new_york", "e")
+    assert cases == list(range(1, 61))
+    assert set(cases) == own | set(COVERED)
+    assert not own & set(COVERED), "an edge case is either a test of its own or covered"
+    assert set(COVERED.values()) <= set(names_of_tests("new_york"))

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.engine import Chance
+from game.engine.grid import area
 from game.new_york import GAME
-from game.new_york.board import COLOURS, CORNERS, SQUARE_NAMES, area
+from game.new_york.board import COLOURS, CORNERS, SQUARE_NAMES
 from game.new_york.cards import HAND_TYPES, NAMES
 from game.new_york.state import City
 from game.new_york.words import BRIEFS, PROMPTS

@@ -20,10 +20,12 @@ CONFIRM, TAKE_BACK = Line("Confirm"), Line("Take back")
 
 
 def slip(show: Table) -> str:
-    body = _would(show, show.would) if show.would else _since(show)
-    label = Line("What this would do") if show.would else Line("What happened")
+    asked = None if show.would else _question(show)
+    body = _would(show, show.would) if show.would else asked or _since(show)
+    label = Line("What this would do") if show.would or asked else Line("What happened")
+    kind = "" if show.would or asked else " slip--since"
     return (
-        f'<section class="slip{"" if show.would else " slip--since"}" aria-label="{esc(show.house.say(label))}">'
+        f'<section class="slip{kind}" aria-label="{esc(show.house.say(label))}">'
         f'{_refusal(show)}{body}<footer class="slip__foot">{_foot(show)}</footer></section>'
     )
 
@@ -78,6 +80,12 @@ def changes(say: Voice, found: Sequence[Change]) -> str:
     if not lines:
         return f'<p class="slip__none">{esc(say(Line("Nobody gains or loses a point.")))}</p>'
     return f'<table class="slip__sum"><tbody>{"".join(lines)}</tbody></table>'
+
+
+def _question(show: Table) -> str | None:
+    """What a room wants to say of its own where something has to be answered."""
+    said = show.room.question(show.view, show.scene) if show.room.question else None
+    return f'<div class="slip__body slip__body--own" tabindex="0">{said}</div>' if said else None
 
 
 # What happened

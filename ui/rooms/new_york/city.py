@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from game.new_york.board import COLOURS, COLUMN_OF, ROW_OF, SQUARES, beside
+from game.new_york.board import COLOURS, COLUMN_OF, GRID, ROW_OF, SQUARES
 from game.new_york.cards import EVENTS
 
 View = dict[str, Any]
@@ -34,19 +34,6 @@ def price(view: View, square: int) -> int:
     return min(in_row, in_column)
 
 
-def groups(area: int) -> list[int]:
-    """The connected groups of a set of squares, as sets, the largest first; of equal ones the first."""
-    found = []
-    while area:
-        group, grown = 0, area & -area
-        while grown != group:
-            group = grown
-            grown = (group | beside(group)) & area
-        found.append(group)
-        area &= ~group
-    return sorted(found, key=int.bit_count, reverse=True)
-
-
 def estates(view: View) -> dict[int, list[int]]:
     """By colour, the groups that score (RULES 5.14), where they are more than one building."""
     if None in view["owner"]:
@@ -57,7 +44,8 @@ def estates(view: View) -> dict[int, list[int]]:
             areas[colour] |= 1 << square
     most = 2 if view["options"]["mode"] == "one_mark" else 1
     return {
-        colour: [group for group in groups(area)[:most] if group.bit_count() > 1] for colour, area in enumerate(areas)
+        colour: [group for group in GRID.groups(area)[:most] if group.bit_count() > 1]
+        for colour, area in enumerate(areas)
     }
 
 

@@ -1,6 +1,7 @@
 """Small drawings on cards: the five events, the four suits. Paths in boxes of 48 and of 24."""
 
 from ...icons import SOLID
+from ...suits import SUITS
 
 # Solid ink, and lines of ink
 EVENTS = {
@@ -31,14 +32,6 @@ EVENTS = {
     ),
 }
 
-SUITS = {
-    "spade": "M12 1.5C9.5 6.5 3 10 3 14.7a4.5 4.5 0 0 0 7.7 3.2c-.2 1.9-.9 3.4-2.2 4.6h7c-1.3-1.2-2-2.7-2.2-4.6"
-    "A4.5 4.5 0 0 0 21 14.7C21 10 14.5 6.5 12 1.5z",
-    "club": "M12 1.5a4.7 4.7 0 0 0-4 7.2 4.7 4.7 0 1 0 2.9 8.1c-.2 2.4-.9 4.4-2.4 5.7h7c-1.5-1.3-2.2-3.3-2.4-5.7"
-    "A4.7 4.7 0 1 0 16 8.7a4.7 4.7 0 0 0-4-7.2z",
-    "heart": "M12 22C7 17.5 2.5 13.8 2.5 8.7A5.2 5.2 0 0 1 12 6.1a5.2 5.2 0 0 1 9.5 2.6C21.5 13.8 17 17.5 12 22z",
-    "diamond": "M12 1 20.5 12 12 23 3.5 12z",
-}
 SUITS_OF = {"H": ("spade", "club"), "V": ("heart", "diamond")}  # black names rows, red names columns (RULES 2.1)
 
 STAR = SOLID["star"]  # the joker's

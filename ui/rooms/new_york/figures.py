@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.new_york.board import ALL, CENTRE, COLOURS, CORNERS, SIZE, SQUARE_NAMES, SQUARES, area, beside, squares
+from game.engine.grid import area, squares
+from game.new_york.board import ALL, CENTRE, COLOURS, CORNERS, SIZE, SQUARE_NAMES, SQUARES, beside
 
 from ...room import Brief, Scene, View
 from ...voice import Voice

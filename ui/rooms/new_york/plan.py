@@ -3,9 +3,10 @@
 from functools import cache
 from typing import NamedTuple
 
-from game.new_york.board import COLUMN_OF, ROW_OF, SIZE, squares
+from game.engine.grid import squares
+from game.new_york.board import COLUMN_OF, ROW_OF, SIZE
 
-from ...text import number
+from ...outline import outline as around
 
 PITCH, LOT = 100, 88  # from lot to lot; what lies between is roadway
 ROAD = PITCH - LOT
@@ -68,51 +69,8 @@ def band(sheet: Plan, line: int) -> str:
     return f"M{x - 6} {y - 6}h{width}v{height}h-{width}z" + lots(sheet, on_line)
 
 
-Point = tuple[int, int]
-
-
 @cache
 def outline(sheet: Plan, area: int, inset: float) -> str:
-    """One closed line round each piece of a set and round each hole in it, `inset` from the middle of the road.
-
-    The edges of the lots run clockwise, with the inside on their right; where two lots only touch at a corner the line
-    turns right and stays with its own.
-    """
-    leaving: dict[Point, list[Point]] = {}
-    cells = {(COLUMN_OF[square], ROW_OF[square]) for square in squares(area)}
-    for x, y in cells:
-        for beyond, start, way in (
-            ((x, y - 1), (x, y), (1, 0)),
-            ((x + 1, y), (x + 1, y), (0, 1)),
-            ((x, y + 1), (x + 1, y + 1), (-1, 0)),
-            ((x - 1, y), (x, y + 1), (0, -1)),
-        ):
-            if beyond not in cells:
-                leaving.setdefault(start, []).append(way)
-    path = []
-    while leaving:
-        corner = min(leaving)
-        way = leaving[corner][0]
-        points: list[tuple[Point, Point, Point]] = []
-        while corner in leaving:
-            ways = leaving[corner]
-            right = (-way[1], way[0])
-            onward = right if right in ways else ways[0]
-            ways.remove(onward)
-            if not ways:
-                del leaving[corner]
-            if onward != way or not points:
-                points.append((corner, way, onward))
-            way = onward
-            corner = (corner[0] + way[0], corner[1] + way[1])
-        # The first corner was met before the way into it was known.
-        points[0] = (points[0][0], way, points[0][2])
-        path.append("M" + "L".join(_shifted(sheet, *point, inset) for point in points if point[1] != point[2]) + "z")
-    return "".join(path)
-
-
-def _shifted(sheet: Plan, corner: Point, way_in: Point, way_out: Point, inset: float) -> str:
-    """A corner moved to the inside of both edges that meet there."""
-    x = sheet.left + PITCH * corner[0] - ROAD / 2 - inset * (way_in[1] + way_out[1])
-    y = sheet.top + PITCH * corner[1] - ROAD / 2 + inset * (way_in[0] + way_out[0])
-    return f"{number(x)} {number(y)}"
+    """The line round a group, `inset` from the middle of the road."""
+    cells = [(COLUMN_OF[square], ROW_OF[square]) for square in squares(area)]
+    return around(cells, sheet.left - ROAD / 2, sheet.top - ROAD / 2, PITCH, inset)

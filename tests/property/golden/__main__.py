@@ -1,0 +1,5 @@
+"""Write all golden games anew."""
+
+from tests.property.golden import GOLDEN
+
+GOLDEN.write()

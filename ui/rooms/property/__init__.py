@@ -1,0 +1,5 @@
+"""The face of Property."""
+
+from .face import ROOM
+
+__all__ = ["ROOM"]
