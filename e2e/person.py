@@ -26,7 +26,7 @@ def new_game(
     choose_field(page, "seats", str(len(kinds)))
     for seat, kind in enumerate(kinds):
         choose_field(page, f"seat-{seat}-kind", kind)
-        page.locator(f'[data-field="seat-{seat}-name"]').fill(["Anna", "Ben", "Carol", "Dora", "Emil"][seat])
+        page.locator(f'[data-field="seat-{seat}-name"]').fill(["Anna", "Ben", "Carol", "Dora", "Emil", "Flora"][seat])
     page.locator('[data-field="seed"]').fill(str(seed))
     if options:
         page.locator('[data-do="more"]').click()

@@ -6,17 +6,21 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from game import catalogue
 from game.engine import record
 
 from . import person
 from .stage import Site, Watched, answers, visit
 
+GAMES: dict[str, dict[str, object]] = {"new_york": {"events": "true"}, "property": {"bankruptcies_to_end": 1}}
 
+
+@pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_bots_with_a_reload_and_a_file(
-    page: Page, site: Site, browser: Watched, tmp_path: Path
+    page: Page, site: Site, browser: Watched, tmp_path: Path, game: str
 ) -> None:
     person.settings(page)
-    person.new_game(page, site, ["person", "newcomer", "newcomer"], events="true")
+    person.new_game(page, site, ["person", "newcomer", "newcomer"], game=game, **GAMES[game])
     assert person.play(page, most=9) == 9
     assert person.my_turn(page)
     before = person.log_length(page)
@@ -24,11 +28,12 @@ def test_a_whole_game_against_bots_with_a_reload_and_a_file(
     page.reload()
     answers(page, "table")
     assert person.my_turn(page) and person.log_length(page) == before
-    assert "table/" in page.url and page.title().startswith("New York")
+    assert "table/" in page.url and page.title().startswith(catalogue()[game].title)
 
     saved = person.export(page, tmp_path)
     match = record.read(saved.read_text("utf-8"))
-    assert [seat["name"] for seat in match.seats] == ["Anna", "Ben", "Carol"] and match.options["events"] is True
+    assert match.game.id == game and [seat["name"] for seat in match.seats] == ["Anna", "Ben", "Carol"]
+    assert {key: str(match.options[key]).lower() for key in GAMES[game]} == {k: str(v) for k, v in GAMES[game].items()}
 
     with Site(site.folder) as elsewhere:  # another origin: another computer
         other = browser.new_page()
