@@ -67,7 +67,7 @@ def random_play(slices: int) -> Figure:
     exec(RANDOM_PLAY, here)
     pairs = []
     with at_table(["person", "newcomer"]) as page:
-        in_python(page, RANDOM_PLAY + "\nrandom_play(0.5, 0)")
+        in_python(page, RANDOM_PLAY + "\nrandom_play(4.0, 0)")  # the browser compiles its Python better while it runs
         for number in range(slices):
             progress(f"random play: slice {number + 1} of {slices}")
             there = in_python(page, f"random_play(1.0, {1000 * number})")
