@@ -445,6 +445,8 @@ def test_every_class_drawn_is_styled_and_every_styled_class_is_drawn() -> None:
                 shown, found = picked(state, *state.parts(action))
                 drawn |= classes("".join(found.texts) + (deed.deed(state.view(state.decider), picked(state)[0]) or ""))
                 assert shown.choosing
+            if state.decider is not None:
+                drawn |= classes(picked(state)[1].board)
     for state, *clicks in (
         (board(JB, hands={0: "H3 S5"}, money={0: 23}), part("3,5")),
         (board(Q1, hands={0: "D6 C6"}, rest="discard"), part("6,6")),
@@ -455,8 +457,8 @@ def test_every_class_drawn_is_styled_and_every_styled_class_is_drawn() -> None:
     drawn |= classes(ROOM.lid() + "".join(figure(Voice.at("property", "en")) for figure in ROOM.figures.values()))
     own = {name for name in drawn if name.startswith("property-")}
     bare = {
-        "property-do--skip", "property-figure", "property-lot", "property-mini", "property-open", "property-down", "property-new", "property-holds",
-        "property-grid", "property-hatched", "property-court--Q", "property-court--J", "property-court--JOKER",
+        "property-do--skip", "property-figure", "property-lot", "property-mini", "property-open", "property-down",
+        "property-new", "property-holds", "property-seat", "property-grid", "property-hatched", "property-court--Q", "property-court--J", "property-court--JOKER",
     }  # fmt: skip
     assert own - styled <= bare, own - styled - bare
     assert styled - drawn - {"mark"} == set(), styled - drawn
