@@ -18,8 +18,8 @@ def seat(view: View, seat: int, scene: Scene) -> str:
     if seat in view["bankrupt"]:
         return f'<div class="property-seat">{_out(scene)}</div>'
     return (
-        f'<div class="property-seat"><div class="property-figures">{_wealth(view, seat, scene)}'
-        f"{_rest(view, seat, scene)}</div>{_purse(view, seat, scene)}</div>"
+        f'<div class="property-seat" data-seats="{view["seats"]}"><div class="property-figures">'
+        f"{_wealth(view, seat, scene)}{_rest(view, seat, scene)}</div>{_purse(view, seat, scene)}</div>"
     )
 
 
