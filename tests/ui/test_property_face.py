@@ -76,6 +76,11 @@ def labels(drawn: Drawn) -> dict[str, str]:
     return {name: found[0].get("aria-label", "") for name, found in drawn.parts().items()}
 
 
+def cells(drawn: Drawn) -> dict[str, Element]:
+    """What is drawn on each square, by its part."""
+    return {each.attrib["data-at"]: each for each in elements(drawn.board) if "data-at" in each.attrib}
+
+
 def texts(element: Element) -> list[str]:
     return [text.text or "" for text in element.iter("text")]
 
@@ -89,6 +94,12 @@ def classes(text: str) -> set[str]:
 
 
 # The sheet
+
+
+def test_a_cell_has_no_words_but_its_name() -> None:
+    """Initials, sizes and rents are drawn above the cells: whoever speaks to the page is not asked for "5R3×412"."""
+    for each in elements(picked(board(Q1, hands={0: "D6 H9 C6"}), part("6,6"))[1].board):
+        assert each.get("role") != "gridcell" or not "".join(each.itertext()).strip()
 
 
 def test_a_grid_of_eight_rows_from_the_top_and_the_columns_below() -> None:
@@ -117,8 +128,8 @@ def test_column_one_is_left_and_row_one_is_at_the_bottom() -> None:
 def test_ground_and_board_lie_on_one_sheet(layout: str) -> None:
     drawn = looked_at(board(Q1), None, layout=layout)
     assert elements(drawn.ground)[0].get("viewBox") == elements(drawn.board)[0].get("viewBox")
-    ranks = [text for text in texts(elements(drawn.ground)[0]) if text != "9 10"]
-    assert ranks == ["A", "2", "3", "4", "5", "6", "7", "8"] * 2
+    headers = [each for each in elements(drawn.board) if each.get("role") in ("rowheader", "columnheader")]
+    assert [text for each in headers for text in texts(each)] == [*"8765432A", *"A2345678"]
 
 
 @pytest.mark.parametrize(("layout", "width", "least"), [("phone", 360, 40), ("medium", 480, 44)])
@@ -147,25 +158,25 @@ def test_a_square_says_where_it_is_whose_and_what_it_costs() -> None:
 @pytest.mark.parametrize(("hand", "factor"), [("D3 C5", 1), ("H3 C5", 2), ("D3 S5", 2), ("H3 S5", 4)])
 def test_the_rent_is_on_a_coin_and_how_it_comes_about_below(hand: str, factor: int) -> None:
     """RULES 8.1, S7 to S9."""
-    cell = picked(board(JB, hands={0: hand}))[1].parts()[part("3,5")][0]
+    cell = cells(picked(board(JB, hands={0: hand}))[1])[part("3,5")]
     assert texts(cell) == ["S1", str(6 * factor), f"6×{factor}"] and has(cell, "property-tag--rent")
 
 
 def test_a_rent_one_cannot_pay_says_ruin() -> None:
     state = board(JB, hands={0: "H3 S5"}, money={0: 23})
     shown, drawn = picked(state, part("3,5"))
-    cell = drawn.parts()[part("3,5")][0]
+    cell = cells(drawn)[part("3,5")]
     assert has(cell, "property-tag--ruin") and "RUIN $24" in texts(cell)
     assert shown.shown is not None and shown.shown["bankrupt"] == [0]
     assert labels(drawn)[part("3,5")].endswith("rent $24, ruin")
     exactly = board(JB, hands={0: "H3 S5"}, money={0: 24})
-    assert has(picked(exactly)[1].parts()[part("3,5")][0], "property-tag--rent")
+    assert has(cells(picked(exactly)[1])[part("3,5")], "property-tag--rent")
 
 
 def test_all_squares_of_the_ruined_are_struck_out() -> None:
     state = board(Q1, hands={0: "H6 S6"}, money={0: 23})
-    found = picked(state, part("6,6"))[1].parts()
-    struck = {name for name, (cell, *_) in found.items() if has(cell, "property-strike")}
+    found = cells(picked(state, part("6,6"))[1])
+    struck = {name for name, cell in found.items() if has(cell, "property-strike")}
     assert struck == {PARTS[square] for square in range(SQUARES) if state.board[square] == 0}
 
 
@@ -177,15 +188,15 @@ def test_plates_say_what_comes_of_vacant_squares_and_of_ones_own(
     language: str, free: str, own: str, again: str
 ) -> None:
     state = board(Q1, hands={0: "D3 D4 D2 C5"}, mortgaged=["2,5"])
-    found = picked(state, language=language)[1].parts()
-    assert free in texts(found[part("4,5")][0])
-    assert own in texts(found[part("3,5")][0])
-    assert again in texts(found[part("2,5")][0])
+    found = cells(picked(state, language=language)[1])
+    assert free in texts(found[part("4,5")])
+    assert own in texts(found[part("3,5")])
+    assert again in texts(found[part("2,5")])
 
 
 def test_a_star_where_a_wild_card_would_go() -> None:
-    found = picked(board(Q1, hands={0: "D3 D9 C5"}))[1].parts()
-    stars = {name for name, (cell, *_) in found.items() if name.startswith("square:") and has(cell, "property-wild")}
+    found = cells(picked(board(Q1, hands={0: "D3 D9 C5"}))[1])
+    stars = {name for name, cell in found.items() if has(cell, "property-wild")}
     assert stars == {part(f"{column},5") for column in range(1, 9) if column != 3}
     assert ROOM.wild(("card:H10", "card:C5")) and not ROOM.wild(("card:H8", "card:C5", part("8,5")))
 
@@ -200,8 +211,8 @@ def test_groups_and_their_sizes_are_the_engines() -> None:
 
 
 def test_mortgages_are_asterisks() -> None:
-    found = looked_at(board(Q1, mortgaged=["6,6", "1,1"]), None).parts()
-    marked = {name for name, (cell, *_) in found.items() if has(cell, "property-asterisk")}
+    found = cells(looked_at(board(Q1, mortgaged=["6,6", "1,1"]), None))
+    marked = {name for name, cell in found.items() if has(cell, "property-asterisk")}
     assert marked == {part("6,6"), part("1,1")}
 
 
@@ -223,8 +234,8 @@ def test_a_picked_card_lights_its_line_and_a_wild_one_none() -> None:
 
 def test_the_last_move_has_crop_marks() -> None:
     state = board(Q1)
-    found = elements(ROOM.board(state.view(None), scene(voice(state), last=(part("1,1"),))))
-    marked = [each.get("data-part") for each in found if each.get("role") == "gridcell" and has(each, "property-crop")]
+    found = cells(draw(ROOM, state.view(None), 4, scene(voice(state), last=(part("1,1"),))))
+    marked = [name for name, cell in found.items() if has(cell, "property-crop")]
     assert marked == [part("1,1")]
 
 
@@ -274,7 +285,7 @@ def test_the_question_names_square_price_and_what_changes() -> None:
 
 def test_the_squares_that_change_hands_show_both() -> None:
     state = asked_to_buy(units={0: 7})
-    cell = picked(state, "do:buy")[1].parts()[part("6,6")][0]
+    cell = cells(picked(state, "do:buy")[1])[part("6,6")]
     assert has(cell, "property-new") and has(cell, "property-strike--small") and has(cell, "property-tag--buy")
     pressed = [
         each.get("data-part")
@@ -380,7 +391,11 @@ def test_every_card_has_a_face_of_its_own_and_names_its_line() -> None:
         sound(cards.face(say, card))
     assert len({cards.face(say, card) for card in NAMES}) == len({cards.small(card) for card in NAMES}) == 40
     english = Voice.at("property", "en")
-    assert cards.label(english, "HA") == "A column 1, hearts" and cards.label(english, "S10") == "10 any row, spades"
+    assert cards.label(english, "HA") == "A column 1, A of hearts"
+    assert cards.label(english, "S10") == "10 any row, 10 of spades"
+    for card in NAMES:
+        written = " ".join(texts(elements(cards.face(english, card))[0]))
+        assert cards.label(english, card).replace(",", "").startswith(written), "what is written comes first"
 
 
 def test_the_table_of_factors_is_the_rules() -> None:
@@ -445,6 +460,8 @@ def test_every_class_drawn_is_styled_and_every_styled_class_is_drawn() -> None:
                 shown, found = picked(state, *state.parts(action))
                 drawn |= classes("".join(found.texts) + (deed.deed(state.view(state.decider), picked(state)[0]) or ""))
                 assert shown.choosing
+            if state.decider is not None:
+                drawn |= classes(picked(state)[1].board)
     for state, *clicks in (
         (board(JB, hands={0: "H3 S5"}, money={0: 23}), part("3,5")),
         (board(Q1, hands={0: "D6 C6"}, rest="discard"), part("6,6")),
@@ -455,8 +472,9 @@ def test_every_class_drawn_is_styled_and_every_styled_class_is_drawn() -> None:
     drawn |= classes(ROOM.lid() + "".join(figure(Voice.at("property", "en")) for figure in ROOM.figures.values()))
     own = {name for name in drawn if name.startswith("property-")}
     bare = {
-        "property-do--skip", "property-figure", "property-lot", "property-mini", "property-open", "property-down", "property-new", "property-holds",
-        "property-grid", "property-hatched", "property-court--Q", "property-court--J", "property-court--JOKER",
+        "property-do--skip", "property-figure", "property-lot", "property-mini", "property-open", "property-down",
+        "property-new", "property-holds", "property-seat", "property-grid", "property-hatched",
+        "property-court--Q", "property-court--J", "property-court--JOKER",
     }  # fmt: skip
     assert own - styled <= bare, own - styled - bare
     assert styled - drawn - {"mark"} == set(), styled - drawn

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.property.board import BIT, COLUMN, PARTS, ROW, SIZE
+from game.property.board import BIT, COLUMN, PARTS, ROW, SIZE, SQUARES
 
 from ...buildings import COLOURS, MARKS
 from ...room import Brief, Scene, View
@@ -33,7 +33,7 @@ def board(view: View, scene: Scene) -> str:
     rows = []
     for row in range(SIZE, 0, -1):
         first = SIZE * (row - 1)
-        drawn = "".join([found.square(square) for square in range(first, first + SIZE)])
+        drawn = "".join([found.cell(square) for square in range(first, first + SIZE)])
         name = f"R{row}"
         rows.append(f'<g role="row">{_line(scene, sheet, name, name in lit, name in reached)}{drawn}</g>')
     columns = "".join(
@@ -42,7 +42,8 @@ def board(view: View, scene: Scene) -> str:
     return (
         f'<svg class="property-board" viewBox="{sheet.box}" role="grid"{look} '
         f'aria-label="{esc(scene.say(labels.GRID))}">'
-        f'<g aria-hidden="true">{found.below(lit)}</g>{"".join(rows)}<g role="row">{columns}</g></svg>'
+        f'<g aria-hidden="true">{found.below(lit)}</g>{"".join(rows)}<g role="row">{columns}</g>'
+        f'<g class="property-over" aria-hidden="true">{found.over()}</g></svg>'
     )
 
 
@@ -81,13 +82,12 @@ def line_of(card: str) -> str:
 
 
 def _line(scene: Scene, sheet: Plan, line: str, lit: bool, reached: bool) -> str:
-    """A card at the edge; at rest the ground's own shows."""
+    """A card at the edge: the header of its line."""
     part = f"line:{line}"
     x, y, width, height = hit(sheet, line)
     drawn = f'<rect class="property-hit" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
-    if lit:
-        drawn += edge(sheet, line)
-    elif reached:
+    drawn += edge(sheet, line)
+    if reached and not lit:
         x, y, width, height = frame(sheet, line)
         drawn += f'<rect class="property-frame" x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="4"/>'
     role = "columnheader" if line[0] == "C" else "rowheader"
@@ -165,43 +165,58 @@ class Field:
         path = outline(self.sheet, group, 3)
         return f'<path class="property-would" data-colour="{COLOURS[seat]}" d="{path}"/>'
 
-    # One square
+    # One square: the cell, which is spoken, and what is drawn over it, which the cell's name says in words
 
-    def square(self, square: int) -> str:
-        scene, owner = self.scene, self.owners[square]
-        part, short = PARTS[square], self.sheet.short
+    def cell(self, square: int) -> str:
+        scene, owner, part = self.scene, self.owners[square], PARTS[square]
         picked = part in scene.picked
         live = not picked and part in scene.live
         size = self.groups.size(square)
         brief = self._brief(square, part, live, picked, size)
         x, y = self.sheet.at(square)
-        hue = f' data-colour="{COLOURS[owner]}"' if owner is not None else ""
         chosen = ' aria-selected="true"' if picked else ""
-        asked = ' data-asked=""' if square == self.asked else ""
-        mortgaged = square in self.mortgaged
-        label = labels.square(scene.say, square, owner, size, mortgaged, brief)
-        drawn = [
-            f'<g class="property-square" role="gridcell" transform="translate({x} {y})"{hue}{chosen}{asked}'
-            f'{scene.part(part, label)}>{HIT}<g aria-hidden="true">'
-        ]
+        label = labels.square(scene.say, square, owner, size, square in self.mortgaged, brief)
+        frame = FRAME if live or picked or square == self.asked else ""
+        look = _look(square == self.asked, brief)
+        return (
+            f'<g class="property-square" role="gridcell" transform="translate({x} {y})"{chosen}{look}'
+            f"{scene.part(part, label)}>{HIT}{frame}</g>"
+        )
+
+    def over(self) -> str:
+        """What is drawn on all squares."""
+        return "".join([self._drawn(square) for square in range(SQUARES - 1, -1, -1)])
+
+    def _drawn(self, square: int) -> str:
+        scene, owner = self.scene, self.owners[square]
+        part, short = PARTS[square], self.sheet.short
+        picked = part in scene.picked
+        live = not picked and part in scene.live
+        size = self.groups.size(square)
+        drawn = []
         if square in self.changed:
             drawn.append(self._change(square))
         elif owner is not None:
             drawn.append(mono(owner, self.initials[owner]))
-            if mortgaged:
+            if square in self.mortgaged:
                 drawn.append(MORTGAGE)
         if square in self.heads and size > 1:
             drawn.append(badge(self.heads[square], short))
-        if part in scene.last and square != self.asked:
+        last = part in scene.last and square != self.asked
+        if last:
             drawn.append(CROP)
-        if live or picked or square == self.asked:
-            drawn.append(FRAME)
-            if brief:
-                told = size if picked or not self.crowded else 0
-                drawn.append(tags.tag(scene.say, brief, told, part in scene.stars, short))
-            elif part in scene.stars:
-                drawn.append(tags.wild(short))
-        return "".join(drawn) + "</g></g>"
+        brief = self._brief(square, part, live, picked, size)
+        if brief:
+            told = size if picked or not self.crowded else 0
+            drawn.append(tags.tag(scene.say, brief, told, part in scene.stars, short))
+        elif part in scene.stars:
+            drawn.append(tags.wild(short))
+        if not drawn:
+            return ""
+        x, y = self.sheet.at(square)
+        hue = f' data-colour="{COLOURS[owner]}"' if owner is not None else ""
+        state = " data-chosen" if picked else "" if live or last or square == self.asked else " data-off"
+        return f'<g data-at="{part}" transform="translate({x} {y})"{hue}{state}>{"".join(drawn)}</g>'
 
     def _brief(self, square: int, part: str, live: bool, picked: bool, size: int) -> Brief | None:
         if square == self.asked:
@@ -225,6 +240,11 @@ class Field:
         if now is None or now == then:
             return new + (f'<g class="property-added">{asterisk}</g>' if now is not None else "")
         return f"{new}{asterisk}{seller(now)}"
+
+
+def _look(asked: bool, brief: Brief | None) -> str:
+    """A square that may be bought, or that ruins, has a frame of its own."""
+    return " data-asked" if asked else " data-ruin" if brief and brief[0] == "ruin" else ""
 
 
 STRIKE = '<path class="property-strike" d="M14 74 74 14M14 14 74 74"/>'

@@ -12,7 +12,7 @@ from ...buildings import COLOURS
 from ...room import Brief, Scene, View
 from ...voice import Voice
 from . import board, cards, land, tags
-from .edges import edge
+from .edges import LINES, edge
 from .ground import PATTERNS, ground
 from .plan import PITCH, head, outline, plan, ruled
 
@@ -67,7 +67,8 @@ def drawn(
         x, y, width, height = sheet.band(line)
         bands += f'<rect class="property-band" x="{x}" y="{y}" width="{width}" height="{height}"/>'
     edges = "".join(
-        f'<g class="property-edge property-edge--{line[0]}" data-lit>{edge(sheet, line)}</g>' for line in lit
+        f'<g class="property-edge property-edge--{line[0]}"{" data-lit" if line in lit else ""}>{edge(sheet, line)}</g>'
+        for line in LINES
     )
     dashed = f'<path class="property-would" d="{outline(sheet, around, 3)}"/>' if around else ""
     cells = "".join(

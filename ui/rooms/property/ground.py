@@ -1,4 +1,4 @@
-"""Felt, the sheet of squared paper, and the cards along its edges. It does not change in a match."""
+"""Felt and the sheet of squared paper. It does not change in a match."""
 
 from functools import cache
 
@@ -6,7 +6,6 @@ from game.property.board import SIZE
 
 from ...buildings import COLOURS
 from ...room import Scene, View
-from .edges import LINES, edge
 from .plan import PITCH, Plan, plan, ruled
 
 ANGLES = (45, -45, 90, 0, 22, -68)  # each seat's pencil runs its own way
@@ -41,14 +40,13 @@ def ground(view: View, scene: Scene, brings_patterns: bool = True) -> str:
 @cache
 def table(sheet: Plan) -> str:
     x, y, side = sheet.left, sheet.top, SIZE * PITCH
-    edges = "".join(f'<g class="property-edge property-edge--{line[0]}">{edge(sheet, line)}</g>' for line in LINES)
     return (
         f'<rect class="property-felt" width="{sheet.width}" height="{sheet.height}"/>'
         f'<rect class="property-shade" x="{x - 2}" y="{y - 2}" width="{side + 10}" height="{side + 10}"/>'
         f'<rect class="property-sheet" x="{x - 6}" y="{y - 6}" width="{side + 12}" height="{side + 12}"/>'
         f'<g transform="translate({x} {y})"><rect class="property-paper" width="{side}" height="{side}"/></g>'
         f'<path class="property-ruled" d="{ruled(sheet)}"/>'
-        f"{edges}{_any(sheet)}"
+        f"{_any(sheet)}"
         f'<rect class="property-neat" x="1" y="1" width="{sheet.width - 2}" height="{sheet.height - 2}"/>'
     )
 

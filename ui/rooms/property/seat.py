@@ -15,8 +15,22 @@ OUT = Line("bankrupt")
 
 
 def seat(view: View, seat: int, scene: Scene) -> str:
-    inner = _out(scene) if seat in view["bankrupt"] else _wealth(view, seat, scene) + _rest(view, seat, scene)
-    return f'<div class="property-seat">{inner}</div>'
+    if seat in view["bankrupt"]:
+        return f'<div class="property-seat">{_out(scene)}</div>'
+    return (
+        f'<div class="property-seat" data-seats="{view["seats"]}"><div class="property-figures">'
+        f"{_wealth(view, seat, scene)}{_rest(view, seat, scene)}</div>{_purse(view, seat, scene)}</div>"
+    )
+
+
+def _purse(view: View, seat: int, scene: Scene) -> str:
+    """The units alone, for the chips of phones."""
+    units = view["units"][seat]
+    words = esc(scene.say(Line(UNITS.text, {"n": units})))
+    return (
+        f'<p class="property-purse" data-chip>{beside("crown", CROWN)}<b aria-hidden="true">{units}</b>'
+        f'<span class="unseen">{words}</span></p>'
+    )
 
 
 def _out(scene: Scene) -> str:
