@@ -191,6 +191,8 @@ class Loop:
             self.deleted = None
         if name not in ("table", "rules", "settings", "about"):
             self.leave()
+        if name not in SCREENS:  # nobody lives there: the address says so, too
+            self.browser.go("", replace=True)
         SCREENS.get(name, Loop._open_lobby)(self, rest)
 
     def leave(self) -> None:
@@ -396,8 +398,8 @@ HANDLERS: dict[type, Callable[[Loop, Any], None]] = {
 }  # fmt: skip
 
 SCREENS: dict[str, Callable[[Loop, str], None]] = {
-    "": Loop._open_lobby, "new": Loop._open_new, "table": Loop._open_table, "end": Loop._open_end,
-    "shelf": Loop._open_shelf, "replay": Loop._open_replay, "rules": Loop._open_rules,
+    "": Loop._open_lobby, "lobby": Loop._open_lobby, "new": Loop._open_new, "table": Loop._open_table,
+    "end": Loop._open_end, "shelf": Loop._open_shelf, "replay": Loop._open_replay, "rules": Loop._open_rules,
     "settings": Loop._open_settings, "about": Loop._open_about,
 }  # fmt: skip
 

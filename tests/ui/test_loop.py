@@ -449,3 +449,8 @@ def test_the_last_form_is_remembered() -> None:
     assert form is not None and form.count == 4 and form.kinds[1] == "newcomer" and form.chosen["events"] is True
     broken = Desk({**desk.storage, "knickerbocker/1/last/new_york": json.dumps({"seats": [3]})})
     assert broken.do("new", game="new_york").loop.form is not None
+
+
+def test_an_address_where_nobody_lives_is_cleaned() -> None:
+    desk = Desk().visit("nonsense/7")
+    assert desk.loop.screen == "lobby" and desk.addresses[-1] == ""
