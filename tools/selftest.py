@@ -17,7 +17,9 @@ from .places import CACHE, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 
 REQUIREMENTS = (ROOT / "requirements/selftest.txt", ROOT / "requirements/pins.txt")
 SCRIPTS = ROOT / "assets/selftest"
-TESTS = ("__init__.py", "conftest.py", "golden.py", "numbers.py", "contract", "engine", "new_york", "property", "sample")
+TESTS = (
+    "__init__.py", "conftest.py", "golden.py", "numbers.py", "contract", "engine", "new_york", "property", "sample",
+)  # fmt: skip
 WHEELS = CACHE / "selftest"
 PYTHON = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")
 BY_PYODIDE = ("micropip", "packaging")  # loaded by Pyodide itself, from its lock file; micropip brings the others
