@@ -123,6 +123,9 @@ def retry(loop: "Loop", message: Do) -> None:
 
 
 def close(loop: "Loop", message: Do) -> None:
+    """The message in front goes; the one behind it, if any, is seen then."""
+    if loop.notice is None:
+        loop.updated = False
     loop.notice = None
     loop.rescued = None
 
@@ -216,6 +219,7 @@ def go_on(loop: "Loop", message: Do) -> None:
 
 
 def reload(loop: "Loop", message: Do) -> None:
+    """Every move is saved, so that nothing is lost; a new version, if there is one, comes with it."""
     loop.browser.reload()
 
 
@@ -250,9 +254,9 @@ COMMANDS: dict[str, Callable[["Loop", Do], None]] = {
     **dict.fromkeys(AT_TABLE, at_table),
     "back": pick_back, "next": step, "prev": step,
     "menu": pop, "keys": pop, "sheet": pop, "takeover": take_over, "retry": retry,
-    "dismiss": close, "export": export, "rescue": rescue,
+    "dismiss": close, "close": close, "export": export, "rescue": rescue,
     "rename": rename, "save-title": save_title, "cancel": keep_title, "delete": delete,
     "restore": restore,
     **dict.fromkeys((*STEPS, "play-pause"), look),
-    "go-on": go_on, "reload": reload,
+    "go-on": go_on, "reload": reload, "update": reload,
 }  # fmt: skip

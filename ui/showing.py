@@ -35,7 +35,7 @@ def page(loop: "Loop") -> Page:
 
 
 def house(loop: "Loop", say: Voice | None = None) -> House:
-    found = loop.notice or trouble(loop)
+    found = loop.notice or trouble(loop) or news(loop)
     return House(say or Voice(loop.settings.language), loop.settings, found, today=loop.browser.now()[:10])
 
 
@@ -50,6 +50,14 @@ def trouble(loop: "Loop") -> Notice | None:
         line = Line("This browser keeps nothing for this page: save the game as a file before you leave.")
     ways = (Way("export", Line("Save as a file"), main=True),) if loop.sitting is not None else ()
     return Notice(line, ways, alarm=True)
+
+
+def news(loop: "Loop") -> Notice | None:
+    """A new version: never taken from under a game, so it is only offered."""
+    if not loop.updated:
+        return None
+    line = Line("A new version of the page is here: the next start has it. Your games stay.")
+    return Notice(line, (Way("update", Line("Start it now")),))
 
 
 def box(id: str, language: str) -> Box:
