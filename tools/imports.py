@@ -22,7 +22,10 @@ SCRIPT = HERE / "imports.mjs"
 NOT_ON_THE_PAGE = ("game/terminal", "game/__main__.py")  # in the wheel for those who install it
 # Brought along by the loader when package data is read from a zip (gettext catalogues, rules texts).
 BY_THE_LOADER = ("importlib.readers", "importlib.resources.readers")
-IMPORT = re.compile(r"^\s*(?:from|import) +([a-z_0-9.]+)", re.MULTILINE)  # in the Python inside PyScript's script
+# In the Python that lies as strings inside PyScript's script: `from a import b`, `import a, b`.
+FROM = re.compile(r"^[ \t\"'`]*from +([a-z_0-9.]+) +import", re.MULTILINE)
+IMPORT = re.compile(r"^[ \t\"'`]*import +([a-z_0-9., ]+)", re.MULTILINE)
+NEVER_RUN = {"gzip", "tarfile"}  # PyScript unpacks archives named in `files` with these: we name none
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
@@ -44,8 +47,10 @@ def of_ours(root: Path = ROOT) -> set[str]:
 def of_pyscript() -> set[str]:
     """From the text of the package `pyscript`, which lies in the script as strings."""
     scripts = (NPM / "@pyscript/core/dist").glob("core-*.js")
-    text = "".join(file.read_text(encoding="utf-8") for file in scripts).replace("\\n", "\n")
-    return set(IMPORT.findall(text))
+    text = "".join(file.read_text(encoding="utf-8") for file in scripts).replace("\\n", "\n").replace("\\t", "\t")
+    text = re.sub(r'(?=["\'`](?:from|import) )', "\n", text)  # a module's text may begin in the middle of a line
+    listed = {name.split(" as ")[0].strip() for names in IMPORT.findall(text) for name in names.split(",")}
+    return {*FROM.findall(text), *listed} - NEVER_RUN
 
 
 def standard(names: set[str]) -> list[str]:
