@@ -28,7 +28,7 @@ PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
 THREADS = ("bot.mjs", "maker.mjs")  # started later
 IN_PAGE = ("boot.mjs", "pyscript.mjs")  # named by index.html itself
 LIBRARY = "python_stdlib.zip.gz"
-FIRST_SHEETS = ("fonts", "tokens", "house")
+FIRST_SHEETS = ("fonts", "tokens", "house", "forms", "lobby", "skyline")
 LICENSED = ("pyodide", "@pyscript/core", "morphdom", *(face.package for face in fonts.FACES))
 
 
@@ -64,16 +64,14 @@ def pyodide(dist: Path) -> Path:
 
 
 def style(work: Path, extra: list[str]) -> None:
-    """One sheet, so that the first paint waits for one: FIRST_SHEETS, the house by name, the rooms."""
-    house = sorted((ROOT / "assets").glob("*.css"), key=lambda file: (rank(file.stem), file.name))
+    """Two sheets: the one that the first paint waits for, and all the rest, rooms last."""
+    first = [ROOT / "assets" / f"{name}.css" for name in FIRST_SHEETS]
+    rest = [file for file in sorted((ROOT / "assets").glob("*.css")) if file not in first]
     rooms = sorted((ROOT / "assets/rooms").glob("*.css"))
     more = [file for package in extra for file in files(ROOT.joinpath(*package.split("."))) if file.suffix == ".css"]
-    sheets = [file.read_text(encoding="utf-8") for file in (*house, *rooms, *more)]
-    (work / "style.css").write_text("\n".join([*sheets, fonts.build(work)]), encoding="utf-8")
-
-
-def rank(stem: str) -> int:
-    return FIRST_SHEETS.index(stem) if stem in FIRST_SHEETS else len(FIRST_SHEETS)
+    for name, sheets in (("style.css", first), ("more.css", [*rest, *rooms, *more])):
+        text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+        (work / name).write_text(text + (fonts.build(work) if sheets is first else ""), encoding="utf-8")
 
 
 def scripts(work: Path, pyscript: Path) -> None:

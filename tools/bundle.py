@@ -3,6 +3,8 @@
 The wheel (`wheel.py`) is for those who install it, sources and all; a page needs less: no sources (a traceback still
 names file and line), no docstrings, nothing of the terminal. The zip inside is not compressed, the whole is, and the
 page unpacks it once: so it is small on any host, whatever that host compresses, and a byte lost on the way is noticed.
+
+PyScript's own Python comes along as byte code: PyScript would compile its text at every start.
 """
 
 import gzip
@@ -12,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from . import wheel
-from .imports import NOT_ON_THE_PAGE
+from .imports import NOT_ON_THE_PAGE, pyscripts_own
 from .library import squeeze
 from .wheel import Contents
 
@@ -46,6 +48,6 @@ def build(folder: Path, extra: Iterable[str] = ()) -> Path:
     path = folder / NAME
     with tempfile.TemporaryDirectory() as work:
         whole = Path(work) / "app.zip"
-        wheel.write(whole, {**byte_code(found), **texts}, zipfile.ZIP_STORED)
+        wheel.write(whole, {**byte_code({**found, **pyscripts_own()}), **texts}, zipfile.ZIP_STORED)
         path.write_bytes(packed(whole.read_bytes()))
     return path

@@ -6,6 +6,8 @@ import { read, spoil } from "./snapshot.mjs";
 const START = 30_000; // all files are here, and Python still is not
 const WARM = 15_000; // the same from a snapshot: that takes a fraction of a second, or for ever
 const APP = "/lib/app.zip"; // our code: imported from the zip, never unpacked
+// Our zip before the working directory: PyScript writes its own Python there as text, and the zip has it compiled.
+const PATH = `import sys; sys.path.remove("${APP}"); sys.path.insert(0, "${APP}")`;
 const NO_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest valid module
 const at = (name) => new URL(name, import.meta.url).href;
 const PYODIDE = at(BUILT.pyodide);
@@ -24,8 +26,16 @@ export async function gather({ wasm, heard = () => {}, snapshot = true } = {}) {
   return { wasm: module, library, app, create, loadPyodide, snapshot: bytes };
 }
 
-/** A ready interpreter, and whether it came from the snapshot. */
+/** A ready interpreter, and whether it came from the snapshot. What it was made of is let go: tens of megabytes. */
 export async function start(parts, io = {}) {
+  try {
+    return await attempt(parts, io);
+  } finally {
+    parts.library = parts.app = parts.snapshot = undefined;
+  }
+}
+
+async function attempt(parts, io) {
   if (parts.snapshot) {
     try {
       return { python: await warmStart(parts, io), isWarm: true };
@@ -35,6 +45,7 @@ export async function start(parts, io = {}) {
     }
   }
   const python = await within(START, "Python did not start in time", launch(parts, io));
+  python.runPython(PATH);
   for (const name of BUILT.opening) python.pyimport(name); // none but in the test build: it opens the sample room
   return { python, isWarm: false };
 }
@@ -50,6 +61,7 @@ export async function warmStart(parts, io = {}) {
 /** The memory of a fresh interpreter with our modules imported, without the empty end of the heap. */
 export async function makeSnapshot(parts) {
   const python = await within(START, "Python did not start in time", launch(parts, { _makeSnapshot: true }));
+  python.runPython(PATH);
   python.runPython(`import importlib\nfor name in ${JSON.stringify(BUILT.warm)}: importlib.import_module(name)`);
   python.runPython("del importlib, name\nimport gc; gc.collect(); del gc");
   const whole = python.makeMemorySnapshot();
@@ -91,7 +103,11 @@ function launch(parts, options) {
         return made;
       },
     };
-    parts.loadPyodide(settings).then(done, failed);
+    parts.loadPyodide(settings).then((python) => {
+      delete python._api?.config?._loadSnapshot; // as large as the heap itself
+      delete options._loadSnapshot;
+      done(python);
+    }, failed);
   }).finally(() => {
     globalThis.fetch = own;
   });
