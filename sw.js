@@ -66,14 +66,19 @@ async function isWhole() {
 
 // ---- and goes --------------------------------------------------------------------------------------------------
 
-/** Older versions that no tab holds (see offline.mjs). While some page is on its way, nobody knows what it needs. */
+/** Older versions that no tab holds (see offline.mjs). While some page is on its way and holds none yet, nobody knows
+ *  what it needs. (A lock's clientId is not the id of a client in Chromium: they can only be counted.) */
 async function tidy() {
-  const { held } = await navigator.locks.query();
-  const ours = held.filter((lock) => lock.name.startsWith(PREFIX));
   const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.some((each) => each.url.startsWith(SCOPE) && !ours.some((lock) => lock.clientId === each.id))) return;
-  const used = new Set([CACHE, ...ours.map((lock) => lock.name)]);
-  for (const name of await versions()) if (!used.has(name)) await caches.delete(name);
+  const pages = windows.filter(({ url }) => url.startsWith(SCOPE) && !url.startsWith(at("selftest")));
+  const held = (await navigator.locks.query()).held.map((lock) => lock.name);
+  const used = held.filter((name) => name.startsWith(`${PREFIX}v-`));
+  if (pages.length > used.length) return;
+  used.push(CACHE);
+  for (const name of await versions()) {
+    if (registration.installing || registration.waiting) return; // a version is coming: what is not ours may be its
+    if (!used.includes(name)) await caches.delete(name);
+  }
 }
 
 /** A page is up and idle. */

@@ -3,8 +3,9 @@
     python -m tools.build                               dist/, what is published
     python -m tools.build --extra tests.sample --out .cache/site     the test build: with the sample room, for e2e
 
-Only index.html, selftest.html, the manifest and sw.js keep their names. Our files lie in v-<hash>/, the runtimes in folders named by
-version: whatever cache answers, files of two versions can never meet. A second run with the same sources does nothing.
+Only index.html, selftest.html, the manifest and sw.js keep their names. Our files lie in v-<hash>/, the runtimes in
+folders named by version: whatever cache answers, files of two versions can never meet. A second run with the same
+sources does nothing.
 
 An extra package comes into the wheel with all that is below it; its module `opening` is imported before the page's own
 code, on the page and in the bots' worker, and its style sheets (*.css) follow the house's.

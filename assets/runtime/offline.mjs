@@ -28,15 +28,20 @@ function heard({ data }) {
 
 export async function goOffline() {
   if (!navigator.serviceWorker) return; // not a secure address, or an old browser
-  navigator.serviceWorker.addEventListener("message", heard);
-  const registration = await navigator.serviceWorker.register(new URL("sw.js", HOME));
-  (await navigator.serviceWorker.ready).active.postMessage("hello");
-  let last = Date.now();
-  addEventListener("visibilitychange", () => {
+  const ours = navigator.serviceWorker;
+  ours.addEventListener("message", heard);
+  ours.addEventListener("controllerchange", () => ours.controller?.postMessage("hello"));
+  const isFirst = !ours.controller;
+  const registration = await ours.register(new URL("sw.js", HOME));
+  (await ours.ready).active.postMessage("hello");
+  let last = isFirst ? Date.now() : 0;
+  const look = () => {
     if (document.visibilityState !== "visible" || Date.now() - last < AGAIN) return;
     last = Date.now();
-    registration.update().catch(() => {}); // no network: another time
-  });
+    registration.update().catch(() => {}); // no network, or a version that is not whole: another time
+  };
+  addEventListener("visibilitychange", look);
+  look();
 }
 
 /** The way out: nothing of ours stays between this origin and its host. */

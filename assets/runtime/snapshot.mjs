@@ -12,15 +12,15 @@ const ROOM = 150_000_000; // bytes that must stay free beside it: games matter m
 
 const open = () => caches.open(SHELF); // a private window may refuse even this
 
-/** Its bytes; undefined if there is none, or not all of it. */
+/** Its bytes; undefined if there is none. One that is not whole goes, and is made anew. */
 export async function read() {
   try {
     const found = await (await open()).match(KEY);
-    const bytes = await found?.arrayBuffer();
-    return bytes?.byteLength === +found?.headers.get(SIZE) ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+    if (!found) return undefined;
+    const bytes = await found.arrayBuffer();
+    if (bytes.byteLength === +found.headers.get(SIZE)) return bytes;
+    await drop();
+  } catch {} // denied, or unreadable: a plain start
 }
 
 /** Kept for later visits; those of other builds go. */
