@@ -30,33 +30,22 @@ LINES_IN = [tuple(line for line in range(SIZE) if pattern >> line & 1) for patte
 ON_ROWS = [sum(ROWS[row] for row in lines) for lines in LINES_IN]
 ON_COLUMNS = [sum(COLUMNS[column] for column in lines) for lines in LINES_IN]
 
-# How many markers a colour has on each of the 14 lines, packed into one number with 4 bits a line: building on a square
-# adds ON_LINES[square]. To find the lines with more than some price at once, add 7 - price to every line: a count above
-# the price then reaches 8 and shows in the top bit of its four (MORE_THAN).
-ON_LINES = [1 << 4 * row | 1 << 4 * column for row, column in LINES_OF]
-ONE_EACH = sum(1 << 4 * line for line in range(2 * SIZE))
-TOP_BITS = 8 * ONE_EACH
-MORE_THAN = [(SIZE - price) * ONE_EACH for price in range(SIZE + 1)]
+# How many markers a colour has on each of the 7 rows, packed into one number with 4 bits a row, and the same for its
+# columns: a building adds ONE_ON[row] and ONE_ON[column]. To find all lines with more than some price at once,
+# add 7 - price to each (MORE_THAN): a count above the price then reaches 8 and shows in the top bit of its four.
+ONE_ON = [1 << 4 * line for line in range(SIZE)]
+TOP_BITS = sum(8 * one for one in ONE_ON)
+MORE_THAN = [sum((SIZE - price) * one for one in ONE_ON) for price in range(SIZE + 1)]
+TOP_ROWS, TOP_COLUMNS = (
+    {sum(8 * ONE_ON[line] for line in lines): on[pattern] for pattern, lines in enumerate(LINES_IN)}
+    for on in (ON_ROWS, ON_COLUMNS)
+)  # these top bits -> the squares on their lines
 
 
-def count_on(packed: int, line: int) -> int:
-    """How many markers stand on a line."""
-    return packed >> 4 * line & 15
+def count_on(area: int, line: int) -> int:
+    """How many squares of a set lie on a line."""
+    return (area & LINES[line]).bit_count()
 
-
-class _OffLines(dict[int, int]):
-    """The top bits of some lines -> the squares that lie on any of the other lines, worked out when first asked."""
-
-    def __missing__(self, bits: int) -> int:
-        area = 0
-        for line, on_line in enumerate(LINES):
-            if not bits >> 4 * line + 3 & 1:
-                area |= on_line
-        self[bits] = area
-        return area
-
-
-OFF_LINES = _OffLines()
 
 CENTRE = (24, 17, 31, 23, 25)  # the plus in the middle (RULES 3.2, D2)
 CORNERS = (0, 6, 42, 48)

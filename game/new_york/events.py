@@ -108,7 +108,7 @@ def tycoon_plays(city: "City", cls: int) -> list[Tycoon]:
 
 def leaders(city: "City", line: int) -> list[int]:
     """The colours of other seats that hold the most buildings of a line, the active seat's counted too (D21)."""
-    counts = [count_on(packed, line) for packed in city.lines]
+    counts = [count_on(area, line) for area in city.built]
     most = max(counts)
     return [k for k, count in enumerate(counts) if count == most and most and city.owner[k] != city.active]
 
@@ -193,7 +193,7 @@ def refuse_building(city: "City", square: int) -> Line | None:
 def refuse_leader(city: "City", line: int, colour: int | None = None) -> Line | None:
     """Statics hits a colour of somebody else that has the most buildings on the line (D21)."""
     named = {"line": f"line:{LINE_NAMES[line]}"}
-    if not any(count_on(packed, line) for packed in city.lines):
+    if not any(count_on(area, line) for area in city.built):
         return Line("There is no building on {line}.", named)
     if not leaders(city, line):
         return Line("You alone have the most buildings on {line}.", named)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.grid import area
 
 from . import turn
-from .board import EMPTY, LINES, SQUARES, beside, count_on
+from .board import EMPTY, LINES, ONE_ON, SQUARES, beside, count_on
 from .cards import CLASS_OF, STOPS, TYPES, gather
 from .turn import STOP_AT
 
@@ -22,8 +22,8 @@ def check(city: "City") -> None:
     for colour, built in enumerate(city.built):
         marked = [square for square, k in enumerate(city.board) if k == colour]
         assert built == area(marked), f"board and set of colour {colour} differ"
-        packed = [count_on(city.lines[colour], line) for line in range(len(LINES))]
-        assert packed == [(built & line).bit_count() for line in LINES], f"line counts of colour {colour}"
+        packed = [lines[colour] // one & 15 for lines in (city.rows, city.columns) for one in ONE_ON]
+        assert packed == [count_on(built, line) for line in range(len(LINES))], f"line counts of colour {colour}"
         assert city.reserve[colour] >= 0, f"1: reserve of colour {colour} below 0"
         assert city.reserve[colour] + len(marked) == table.cap, f"1: markers of colour {colour} do not add up"
         assert all(1 <= city.price(square) <= 7 for square in marked), f"10: a price of colour {colour}"

@@ -87,7 +87,7 @@ BRIEFS: dict[str, Callable[["City", Any], tuple[str, int]]] = {
     "RUI": lambda city, a: ("ruin", len(events.ZONES["RUI"])),
     "SPE": lambda city, a: ("speculate", city.built[a.colour].bit_count()),
     "BAU": lambda city, a: ("take", 1),
-    "STA": lambda city, a: ("statics", count_on(city.lines[a.colour], a.line)),
+    "STA": lambda city, a: ("statics", count_on(city.built[a.colour], a.line)),
     "renew": lambda city, a: ("renew", len(events.zone_left(city))),
     "yield": lambda city, a: ("lose", 1),
     "own": lambda city, a: ("own", city.reserve[city.colours[city.active][a.second]]),

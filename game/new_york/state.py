@@ -12,7 +12,7 @@ from game.engine import Chance, IllegalAction, Line, Pile, State
 from game.engine.event import Tell
 
 from . import events, exchange, invariants, knowledge, opening, parts, reasons, scoring, turn
-from .board import EMPTY, LINES_OF, ON_LINES, SQUARES, count_on
+from .board import COLUMN_OF, EMPTY, ONE_ON, ROW_OF, SQUARES
 from .cards import CLASS_OF, HAND_TYPES, TYPES, H
 from .moves import DECLINE, REDRAW, SAME, SKIP, TEXT, Action
 from .table import Table
@@ -64,9 +64,9 @@ class City(State):
     """A position. Every choice in New York is one action, so it is always settled."""
 
     __slots__ = (
-        "active", "board", "built", "chance", "circulating", "colours", "count", "decider", "decision", "discard",
-        "fits", "hands", "known", "laid", "lines", "maybe", "money", "named", "open_stop", "owner", "pending", "pile",
-        "played", "reserve", "starter", "table", "to_lay", "turn",
+        "active", "board", "built", "chance", "circulating", "colours", "columns", "count", "decider", "decision",
+        "discard", "fits", "hands", "known", "laid", "maybe", "money", "named", "open_stop", "owner", "pending", "pile",
+        "played", "reserve", "rows", "starter", "table", "to_lay", "turn",
     )  # fmt: skip
 
     single = True
@@ -79,10 +79,11 @@ class City(State):
     turn: int  # 0 while the city is laid out; then the number of the turn being taken
     active: int  # whose turn it is, whoever decides
     starter: int  # who laid out first
-    # The board three times over: by square, by colour as a set, by colour as packed counts of its lines.
+    # The board three times over: by square, by colour as a set, by colour as packed counts of its lines (board.ONE_ON).
     board: list[int]
     built: list[int]
-    lines: list[int]
+    rows: list[int]
+    columns: list[int]
     colours: list[tuple[int, ...]]  # what each seat places: lent at first, then owned
     owner: list[int]  # of each colour; -1 until the colours are owned
     reserve: list[int]
@@ -110,9 +111,9 @@ class City(State):
         self.decider, self.decision, self.pending = None, "", None
         self.turn = self.active = self.starter = self.laid = 0
         self.board = [EMPTY] * SQUARES
-        self.built, self.lines, self.owner = [0 for _ in colours], [0 for _ in colours], [-1 for _ in colours]
+        self.built, self.rows, self.columns = [0 for _ in colours], [0 for _ in colours], [0 for _ in colours]
         self.reserve, self.to_lay = [table.cap for _ in colours], [table.layout for _ in colours]
-        self.colours, self.money = [() for _ in seats], [table.coins for _ in seats]
+        self.owner, self.colours, self.money = [-1 for _ in colours], [() for _ in seats], [table.coins for _ in seats]
         self.hands, self.count = [[0] * HAND_TYPES for _ in seats], [[0, 0] for _ in seats]
         self.pile, self.discard, self.played = Pile(), [0] * TYPES, []
         self.circulating, self.open_stop = False, -1
@@ -131,7 +132,7 @@ class City(State):
         twin.circulating, twin.open_stop, twin.pending = self.circulating, self.open_stop, self.pending
         twin.fits, twin.named, twin.chance, twin.pile = self.fits, self.named, self.chance.clone(), self.pile.clone()
         twin.board, twin.built, twin.reserve, twin.money = self.board[:], self.built[:], self.reserve[:], self.money[:]
-        twin.lines = self.lines[:]
+        twin.rows, twin.columns = self.rows[:], self.columns[:]
         twin.colours, twin.owner, twin.to_lay = self.colours[:], self.owner[:], self.to_lay[:]
         twin.hands, twin.count = [hand[:] for hand in self.hands], [count[:] for count in self.count]
         twin.discard, twin.played, twin.maybe = self.discard[:], self.played[:], self.maybe[:]
@@ -204,7 +205,8 @@ class City(State):
         self.board[square] = colour
         self.built[colour] |= 1 << square
         self.reserve[colour] -= 1
-        self.lines[colour] += ON_LINES[square]
+        self.rows[colour] += ONE_ON[ROW_OF[square]]
+        self.columns[colour] += ONE_ON[COLUMN_OF[square]]
 
     def lift(self, square: int) -> int:
         """The marker of a square back to its reserve; says its colour."""
@@ -212,14 +214,14 @@ class City(State):
         self.board[square] = EMPTY
         self.built[colour] ^= 1 << square
         self.reserve[colour] += 1
-        self.lines[colour] -= ON_LINES[square]
+        self.rows[colour] -= ONE_ON[ROW_OF[square]]
+        self.columns[colour] -= ONE_ON[COLUMN_OF[square]]
         return colour
 
     def price(self, square: int) -> int:
         """What an owned square costs: the smaller of its colour's counts in row and column (RULES 5.1)."""
-        packed = self.lines[self.board[square]]
-        row, column = LINES_OF[square]
-        return min(count_on(packed, row), count_on(packed, column))
+        colour, row, column = self.board[square], ROW_OF[square], COLUMN_OF[square]
+        return min(self.rows[colour] >> 4 * row & 15, self.columns[colour] >> 4 * column & 15)
 
     def empty_squares(self) -> int:
         return self.board.count(EMPTY)

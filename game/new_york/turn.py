@@ -12,12 +12,13 @@ from .board import (
     EVERY_LINE,
     LINES_IN,
     MORE_THAN,
-    OFF_LINES,
     ON_COLUMNS,
     ON_ROWS,
     SIZE,
     SQUARE_NAMES,
     TOP_BITS,
+    TOP_COLUMNS,
+    TOP_ROWS,
 )  # fmt: skip
 from .cards import CLASS_OF, CLASSES, JOKER, STOPS, TYPES, part, spread
 from .moves import PLAYS, Action, Plain, Play, Row
@@ -60,28 +61,27 @@ def fitting(city: "City", seat: int) -> tuple[int, int]:
 
     Giving up an own building is counted with the first colour. Without a marker in reserve only that is left (D10).
     """
-    owner, lines, money = city.owner, city.lines, city.money[seat]
-    more_than_purse = MORE_THAN[min(money, SIZE)]
-    taken = own = within = 0
-    for colour, area in enumerate(city.built):
-        taken |= area
-        if owner[colour] == seat:
-            own |= area
-        elif money:  # the price is the smaller of two counts: one line within the purse will do
-            within |= area & OFF_LINES[lines[colour] + more_than_purse & TOP_BITS]
-    open_to_markers = ALL & ~taken | within
-    colours = city.colours[seat]
-    first = own | open_to_markers if city.reserve[colours[0]] else own
-    return first, open_to_markers if len(colours) > 1 and city.reserve[colours[1]] else 0
+    built, colours, reserve, money = city.built, city.colours[seat], city.reserve, city.money[seat]
+    within = ALL  # all squares but those that cost more than the purse
+    few = city.table.cap - 2 * money  # a price above the purse takes more than 2 * money markers of its colour
+    for colour, left in enumerate(reserve):
+        if left < few and colour not in colours:
+            more = MORE_THAN[min(money, SIZE)]
+            dear_rows, dear_columns = city.rows[colour] + more & TOP_BITS, city.columns[colour] + more & TOP_BITS
+            if dear_rows and dear_columns:
+                within ^= built[colour] & TOP_ROWS[dear_rows] & TOP_COLUMNS[dear_columns]
+    own = built[colours[0]] if len(colours) == 1 else built[colours[0]] | built[colours[1]]
+    first = within if reserve[colours[0]] else own
+    return first, within ^ own if len(colours) > 1 and reserve[colours[1]] else 0
 
 
 def named_lines(hand: list[int]) -> tuple[int, int, int, int]:
     """What a hand names: its rows and its columns as patterns of 7 bits, and how many jokers of either class."""
     rows = columns = 0
-    for line, bit in enumerate(BITS):
-        if hand[line]:
+    for bit, in_row, in_column in zip(BITS, hand, hand[8:], strict=False):
+        if in_row:
             rows |= bit
-        if hand[8 + line]:
+        if in_column:
             columns |= bit
     return rows, columns, hand[7], hand[15]
 

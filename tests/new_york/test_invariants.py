@@ -36,7 +36,10 @@ def test_i01_the_three_boards_agree():
     city.board[at("A1S2")] = RED
     broken(city, "board and set of colour 0 differ")
     city = fresh()
-    city.lines[RED] += 1
+    city.rows[RED] += 1
+    broken(city, "line counts of colour 0")
+    city = fresh()
+    city.columns[RED] += 1
     broken(city, "line counts of colour 0")
 
 
