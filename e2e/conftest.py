@@ -16,7 +16,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 import tests.sample.opening  # noqa: F401 (tests may set up matches of the sample room)
 from tools.places import CACHE, DIST
 
-from .stage import Site, Watched, chromium
+from .stage import SUB_PATH, Site, Watched, chromium
 
 BUILT = CACHE / "site"
 
@@ -59,6 +59,13 @@ def browser(_context: Watched, site: Site, published: Site) -> Iterator[Watched]
     _context.check()
 
 
+# As after `?nosw`: no service worker and no snapshot between a test and the host it provokes, or the clock it turns.
+PLAIN = f"try {{ sessionStorage.setItem('knickerbocker:{SUB_PATH}:nosw', '1') }} catch {{}}"
+
+
 @pytest.fixture
 def page(browser: Watched) -> Page:
-    return browser.new_page()
+    """Offline and warm starts have tests of their own, with tabs like anybody's: `browser.new_page()`."""
+    page = browser.new_page()
+    page.add_init_script(PLAIN)
+    return page

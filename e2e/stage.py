@@ -10,6 +10,7 @@ fails: wait with locators. Console errors and warnings, uncaught errors and requ
 
 import fnmatch
 import functools
+import gzip
 import http.server
 import tempfile
 import threading
@@ -61,7 +62,7 @@ class Host(Handler):
                     self.server.troubles.remove(trouble)
         self.path = "/" + name
         if trouble is None:
-            return super().do_GET()
+            return self.squeezed() if self.server.compresses else super().do_GET()
         return getattr(self, trouble.kind)(trouble)
 
     def broken(self, trouble: "Trouble") -> None:
@@ -93,13 +94,23 @@ class Host(Handler):
         trouble.over.wait(60)
         super().do_GET()
 
+    def squeezed(self) -> None:
+        """As a host that compresses."""
+        if self.path == "/":
+            self.path = "/index.html"
+        data = self.content()
+        small = compressed(data)
+        self.answer(small, more={"Content-Encoding": "gzip"} if small != data else {})
+
     def content(self) -> bytes:
         return Path(self.translate_path(self.path)).read_bytes()
 
-    def answer(self, data: bytes, length: int | None = None) -> None:
+    def answer(self, data: bytes, length: int | None = None, more: dict[str, str] | None = None) -> None:
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(self.path))
         self.send_header("Content-Length", str(len(data) if length is None else length))
+        for name, value in (more or {}).items():
+            self.send_header(name, value)
         self.end_headers()
         self.wfile.write(data)
         self.wfile.flush()
@@ -107,6 +118,12 @@ class Host(Handler):
     def handle(self) -> None:
         with suppress(ConnectionError):  # the browser gave up; so do we
             super().handle()
+
+
+@functools.cache
+def compressed(data: bytes) -> bytes:
+    """Gzip, where that makes it smaller."""
+    return min(data, gzip.compress(data, 6), key=len)
 
 
 class Trouble:
@@ -120,6 +137,7 @@ class Trouble:
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
     stopped = False
+    compresses = False
 
     def __init__(self, folder: Path, port: int) -> None:
         self.seen: list[str] = []

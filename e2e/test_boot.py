@@ -11,8 +11,9 @@ from tools.places import CACHE
 
 from .stage import Site, Watched, answers, visit
 
-WASM, LIBRARY, WHEEL = "pyodide.asm.wasm", "python_stdlib.zip", ".whl"
+WASM, LIBRARY, APP = "pyodide.asm.wasm", "python_stdlib.zip.gz", "app.zip.gz"
 STALL = 21_000  # a little more than assets/runtime/files.mjs waits for a byte
+MODULE, FIRST, UP = 46_000, 61_000, 31_000  # the same for a module, first.js and a page that does not answer
 FAILED = 'html[data-boot="failed"]'
 
 # Every value the bar ever had: the bar is gone when the page is up.
@@ -105,7 +106,7 @@ def test_the_script_that_blocks_is_below_a_kilobyte() -> None:
 
 
 def test_a_click_while_loading_is_kept_and_carried_out(page: Page, site: Site) -> None:
-    held = site.trouble("held", WHEEL)
+    held = site.trouble("held", APP)
     page.goto(site.url, wait_until="commit")
     page.locator('[data-do="new"][data-game="harbour"]').first.click()
     assert page.get_attribute("html", "data-ready") is None
@@ -117,7 +118,7 @@ def test_a_click_while_loading_is_kept_and_carried_out(page: Page, site: Site) -
 # Files that fail
 
 
-@pytest.mark.parametrize("name", [WASM, LIBRARY, WHEEL, "pyodide.asm.mjs"])
+@pytest.mark.parametrize("name", [WASM, LIBRARY, APP, "pyodide.asm.mjs"])
 def test_a_failed_download_is_tried_again(page: Page, site: Site, browser: Watched, name: str) -> None:
     site.trouble("broken", name)
     visit(page, site.url)
@@ -130,7 +131,7 @@ def test_a_damaged_file_is_tried_again(page: Page, site: Site) -> None:
     assert sum(name.endswith(WASM) for name in site.seen) == 2
 
 
-@pytest.mark.parametrize("name", [LIBRARY, WASM, WHEEL])
+@pytest.mark.parametrize("name", [LIBRARY, WASM, APP])
 def test_a_dead_file_is_said_with_a_way_to_try_again(page: Page, site: Site, browser: Watched, name: str) -> None:
     site.trouble("broken", name, times=2)
     page.goto(site.url, wait_until="commit")
@@ -178,6 +179,36 @@ def stalled(page: Page, site: Site, name: str, times: int) -> None:
             page.wait_for_timeout(50)
         page.wait_for_timeout(1500)  # the other files and the first half of this one arrive
         page.clock.fast_forward(STALL)
+
+
+def test_a_stalled_module_is_given_up_and_tried_again(page: Page, site: Site) -> None:
+    page.clock.install()
+    site.trouble("held", "pyodide.asm.mjs")
+    page.goto(site.url, wait_until="commit")
+    page.locator('html[data-boot="loading"]').wait_for(state="attached")
+    page.wait_for_timeout(1500)  # the other files arrive
+    page.clock.fast_forward(MODULE)
+    answers(page)
+    assert sum(name.endswith("pyodide.asm.mjs") for name in site.seen) == 2
+
+
+def test_a_start_whose_first_module_never_comes_is_said(page: Page, site: Site) -> None:
+    page.clock.install()
+    site.trouble("held", "/boot.mjs")
+    page.goto(site.url, wait_until="commit")
+    page.locator("#boot-bar").wait_for(state="attached")
+    page.clock.fast_forward(FIRST)
+    failed(page)
+
+
+def test_a_page_that_never_answers_is_said(page: Page, site: Site, browser: Watched) -> None:
+    page.clock.install()
+    site.trouble("held", "/core.js")  # Python comes, PyScript does not
+    page.goto(site.url, wait_until="commit")
+    page.locator('html[data-boot="plain"]').wait_for(state="attached", timeout=60_000)
+    page.clock.fast_forward(UP)
+    failed(page)
+    browser.forgive("did not answer in time")
 
 
 def test_python_that_ends_before_the_page_is_up_is_said(page: Page, site: Site, browser: Watched) -> None:

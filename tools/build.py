@@ -3,8 +3,9 @@
     python -m tools.build                               dist/, what is published
     python -m tools.build --extra tests.sample --out .cache/site     the test build: with the sample room, for e2e
 
-Only index.html and selftest.html keep their names. Our files lie in v-<hash>/, the runtimes in folders named by
-version: whatever cache answers, files of two versions can never meet. A second run with the same sources does nothing.
+Only index.html, selftest.html, the manifest and sw.js keep their names. Our files lie in v-<hash>/, the runtimes in
+folders named by version: whatever cache answers, files of two versions can never meet. A second run with the same
+sources does nothing.
 
 An extra package comes into the wheel with all that is below it; its module `opening` is imported before the page's own
 code, on the page and in the bots' worker, and its style sheets (*.css) follow the house's.
@@ -17,7 +18,7 @@ import sys
 from importlib import import_module
 from pathlib import Path
 
-from . import catalogues, fonts, npm, page, selftest, wheel
+from . import bundle, catalogues, fonts, icons, npm, offline, page, selftest, warm, wheel
 from .library import library
 from .places import CACHE, DIST, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 
@@ -25,13 +26,16 @@ RUNTIME = ROOT / "assets/runtime"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What PyScript fetches when its plug-ins are off (the error plug-in is fetched, and stays silent).
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
-FIRST_SHEETS = ("fonts", "tokens", "house")
+THREADS = ("bot.mjs", "maker.mjs")  # started later
+IN_PAGE = ("boot.mjs", "pyscript.mjs")  # named by index.html itself
+LIBRARY = "python_stdlib.zip.gz"
+FIRST_SHEETS = ("fonts", "tokens", "house", "forms", "lobby", "skyline")
 LICENSED = ("pyodide", "@pyscript/core", "morphdom", *(face.package for face in fonts.FACES))
 
 
 def inputs() -> list[Path]:
     """Everything a site is made from, but for the extra packages."""
-    named = ("index.html", "selftest.html", "pyscript.toml", "pyproject.toml", "package-lock.json", "LICENSE")
+    named = ("index.html", "selftest.html", "sw.js", "pyscript.toml", "pyproject.toml", "package-lock.json", "LICENSE")
     folders = ("assets", "tools", *wheel.PACKAGES)
     return [
         file
@@ -55,21 +59,20 @@ def vendor(dist: Path, package: str, folder: str, patterns: tuple[str, ...]) -> 
 def pyodide(dist: Path) -> Path:
     """The runtime with our library: it is part of the folder's name."""
     place = vendor(dist, "pyodide", "", PYODIDE)
-    made = shutil.copyfile(library(), place / "python_stdlib.zip")
+    made = place / LIBRARY
+    made.write_bytes(bundle.packed(library().read_bytes()))
     return place.rename(dist / f"{place.name}-{sha(made.read_bytes())[:8]}")
 
 
 def style(work: Path, extra: list[str]) -> None:
-    """One sheet, so that the first paint waits for one: FIRST_SHEETS, the house by name, the rooms."""
-    house = sorted((ROOT / "assets").glob("*.css"), key=lambda file: (rank(file.stem), file.name))
+    """Two sheets: the one that the first paint waits for, and all the rest, rooms last."""
+    first = [ROOT / "assets" / f"{name}.css" for name in FIRST_SHEETS]
+    rest = [file for file in sorted((ROOT / "assets").glob("*.css")) if file not in first]
     rooms = sorted((ROOT / "assets/rooms").glob("*.css"))
     more = [file for package in extra for file in files(ROOT.joinpath(*package.split("."))) if file.suffix == ".css"]
-    sheets = [file.read_text(encoding="utf-8") for file in (*house, *rooms, *more)]
-    (work / "style.css").write_text("\n".join([*sheets, fonts.build(work)]), encoding="utf-8")
-
-
-def rank(stem: str) -> int:
-    return FIRST_SHEETS.index(stem) if stem in FIRST_SHEETS else len(FIRST_SHEETS)
+    for name, sheets in (("style.css", first), ("more.css", [*rest, *rooms, *more])):
+        text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+        (work / name).write_text(text + (fonts.build(work) if sheets is first else ""), encoding="utf-8")
 
 
 def scripts(work: Path, pyscript: Path) -> None:
@@ -96,7 +99,10 @@ def licences(work: Path) -> None:
 def built(work: Path, runtime: Path, app: Path, extra: list[str]) -> None:
     """What the boot modules know of this build: names and sizes, as the browser counts them (uncompressed)."""
     up = f"../{runtime.name}/"
-    counted = (runtime / "pyodide.asm.wasm", runtime / "python_stdlib.zip", app)
+    counted = (runtime / "pyodide.asm.wasm", runtime / LIBRARY, app)
+    opening = [f"{package}.opening" for package in extra]
+    imported = warm.warm(bundle.contents(extra), opening)
+    exact = (runtime / "pyodide.asm.mjs", *counted)
     stock = json.loads((NPM / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     facts = {
         "version": npm.version("pyodide"),
@@ -106,7 +112,10 @@ def built(work: Path, runtime: Path, app: Path, extra: list[str]) -> None:
         "app": app.name,
         "bytes": sum(file.stat().st_size for file in counted),
         "lock": json.dumps({"info": stock["info"], "packages": {}}),  # 357 packages that we never load stay out
-        "opening": [f"{package}.opening" for package in extra],
+        "opening": opening,
+        "warm": imported,
+        # A snapshot fits only what made it: the runtime to the byte, our code, and what was imported.
+        "snapshot": sha("".join([*imported, *(sha(file.read_bytes()) for file in exact)]).encode())[:16],
     }
     (work / "built.mjs").write_text(f"export const BUILT = {json.dumps(facts, indent=1)};\n", encoding="utf-8")
 
@@ -117,33 +126,33 @@ def build(dist: Path, extra: list[str]) -> str:
     work.mkdir(parents=True)
     runtime = pyodide(dist)
     pyscript = vendor(dist, "@pyscript/core", "dist", PYSCRIPT)
-    print("wheel: compiling ...", flush=True)
-    app = wheel.build(work, extra)
+    print("our Python: compiling ...", flush=True)
+    app = bundle.build(work, extra)
     scripts(work, pyscript)
     style(work, extra)
     licences(work)
-    for drawing in sorted((ROOT / "assets").glob("*.svg")):
-        shutil.copyfile(drawing, work / drawing.name)
+    icons.build(work)
     built(work, runtime, app, extra)
 
     for package in extra:
         import_module(f"{package}.opening")  # the first paint shows its lids too
-    frame = page.index("{v}", "{icon}", ())
-    names = [runtime.name, pyscript.name, frame, *(f"{file.name} {sha(file.read_bytes())}" for file in files(work))]
+    around = (page.index("{v}", ()), offline.manifest("{v}"), offline.SW.read_text(encoding="utf-8"))
+    names = [runtime.name, pyscript.name, *around, *(f"{file.name} {sha(file.read_bytes())}" for file in files(work))]
     v = f"v-{sha(''.join(names).encode())[:8]}"
     work = work.rename(dist / v)
 
-    own = ("built.mjs", "files.mjs", "runtime.mjs", "bots.mjs", "lock.mjs", "progress.mjs", "lock.mjs", "morphdom.mjs")
+    own = sorted(file.name for file in work.glob("*.mjs") if file.name not in (*IN_PAGE, *THREADS))
     modules = [
         *(f"{v}/{name}" for name in own),
         *(f"{pyscript.name}/{file.name}" for file in files(pyscript)),
         *(f"{runtime.name}/{name}" for name in PYODIDE if name.endswith(".mjs")),
     ]
-    icon = f"./{v}/icon.svg" if (work / "icon.svg").exists() else "data:,"
-    (dist / "index.html").write_text(page.index(v, icon, modules), encoding="utf-8")
+    (dist / "index.html").write_text(page.index(v, modules), encoding="utf-8")
+    (dist / "manifest.webmanifest").write_text(offline.manifest(v), encoding="utf-8")
     if not extra:
-        selftest.build(dist, runtime, work / app.name)
+        selftest.build(dist, runtime)
     (dist / ".nojekyll").touch()
+    (dist / "sw.js").write_text(offline.worker(dist, v), encoding="utf-8")
     return v
 
 

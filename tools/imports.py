@@ -6,10 +6,10 @@ own Python, with all that these import in turn.
 
 import ast
 import json
-import re
 import sys
 import tempfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from . import npm
@@ -19,10 +19,10 @@ from .wheel import PACKAGES
 
 HERE = Path(__file__).parent
 SCRIPT = HERE / "imports.mjs"
+PYSCRIPT = HERE / "pyscript.mjs"
 NOT_ON_THE_PAGE = ("game/terminal", "game/__main__.py")  # in the wheel for those who install it
 # Brought along by the loader when package data is read from a zip (gettext catalogues, rules texts).
 BY_THE_LOADER = ("importlib.readers", "importlib.resources.readers")
-IMPORT = re.compile(r"^\s*(?:from|import) +([a-z_0-9.]+)", re.MULTILINE)  # in the Python inside PyScript's script
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
@@ -41,11 +41,18 @@ def of_ours(root: Path = ROOT) -> set[str]:
     return {name for tree in trees for name in imported(tree)}
 
 
+@cache
+def pyscripts_own() -> dict[str, bytes]:
+    """The package `pyscript`, which lies in PyScript's script as text."""
+    (script,) = (NPM / "@pyscript/core/dist").glob("core-*.js")
+    found: dict[str, str] = json.loads(npm.node(PYSCRIPT, script))
+    return {name: text.encode() for name, text in found.items()}
+
+
 def of_pyscript() -> set[str]:
-    """From the text of the package `pyscript`, which lies in the script as strings."""
-    scripts = (NPM / "@pyscript/core/dist").glob("core-*.js")
-    text = "".join(file.read_text(encoding="utf-8") for file in scripts).replace("\\n", "\n")
-    return set(IMPORT.findall(text))
+    """Also what PyScript runs besides its package, to write that into the file system."""
+    trees = (ast.parse(source, name) for name, source in pyscripts_own().items())
+    return {"os", "pathlib", *(name for tree in trees for name in imported(tree))}
 
 
 def standard(names: set[str]) -> list[str]:

@@ -49,14 +49,13 @@ def paint(language: str) -> str:
     return text
 
 
-def index(v: str, icon: str, modules: Iterable[str]) -> str:
+def index(v: str, modules: Iterable[str]) -> str:
     told = config(v)
     text = (ROOT / "index.html").read_text(encoding="utf-8")
     return fill(
         text,
         v=v,
         csp=policy(),
-        icon=icon,
         preload=preloads(modules),
         config=escape(json.dumps(told)),
         mpy=json.dumps({"plugins": told["plugins"]}),

@@ -77,20 +77,20 @@ def lock(found: list[Path]) -> dict[str, object]:
     return {"info": stock["info"], "packages": {str(row["name"]): row for row in rows}}
 
 
-def build(dist: Path, runtime: Path, app: Path) -> None:
-    """The folder, named by hash, and selftest.html that leads there. `app` is our own wheel."""
+def build(dist: Path, runtime: Path) -> None:
+    """The folder, named by hash, and selftest.html that leads there. Our own wheel lies there, too."""
     work = dist / "selftest"
     work.mkdir()
     found = wheels()
     for file in (*found, NPM / "pyodide/python_stdlib.zip"):
         shutil.copyfile(file, work / file.name)
+    ours = wheel.build(work)
     contents = {file.relative_to(ROOT).as_posix(): file.read_bytes() for file in tests()}
     wheel.write(work / "tests.zip", {**contents, "selftest.py": (SCRIPTS / "selftest.py").read_bytes()})
     facts = {
         "pyodide": f"../{runtime.name}/",
         "lock": lock(found),
-        "wheels": [file.name for file in found if not file.name.startswith(BY_PYODIDE)]
-        + [f"../{app.parent.name}/{app.name}"],
+        "wheels": [file.name for file in (*found, ours) if not file.name.startswith(BY_PYODIDE)],
     }
     (work / "contents.mjs").write_text(f"export const CONTENTS = {json.dumps(facts, indent=1)};\n", encoding="utf-8")
     for script in (*SCRIPTS.glob("*.mjs"), *SCRIPTS.glob("*.css")):

@@ -8,7 +8,14 @@ from pathlib import Path
 
 from .places import DIST
 
-TYPES = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml"}
+TYPES = {
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".wasm": "application/wasm",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".gz": "application/gzip",
+}
 TRIES = 20  # how many ports are tried, from the one asked for
 
 

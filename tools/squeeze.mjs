@@ -1,7 +1,10 @@
 // Compiles a zip of Python sources with the very Python that will run them, so that the byte code always fits.
 //   node squeeze.mjs <pyodide folder> <sources.zip> <out.zip> <place> [keep.json]
-// <out.zip> holds byte code only, of the modules listed in keep.json if it is given. <place> is where the sources will
+// <out.zip> holds byte code only, of the modules listed in keep.json if it is given. <place> is where the sources would
 // be found: tracebacks name it. The stock library is source text: compiling 194 modules is over half of a first start.
+// Nothing is kept that only a reader of sources wants: docstrings, the columns beside line numbers. Assertions stay in
+// our own code (a position's check() is made of them) and go from the library.
+// The zip is not compressed: whoever ships it compresses it as a whole, which is a fifth smaller.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -13,21 +16,32 @@ process.on("uncaughtException", (error) => {
 
 const [folder, source, target, place, keep] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
-const python = await loadPyodide({ indexURL: folder });
+const python = await loadPyodide({ indexURL: folder, env: { PYTHONNODEBUGRANGES: "1" } });
 python.FS.writeFile("/in.zip", readFileSync(source));
 python.globals.set("place", place);
 python.globals.set("keep", keep ? readFileSync(keep, "utf8") : "null");
 python.runPython(`
-import json, zipfile
+import ast, json, zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 wanted = json.loads(keep)
-with zipfile.ZipFile("/in.zip") as old, zipfile.ZipFile("/out.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
+
+def undocumented(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            if ast.get_docstring(node, clean=False) is not None:
+                at = {"lineno": node.body[0].lineno, "col_offset": 0}
+                node.body = node.body[1:] or [ast.Pass(**at)]
+    return ast.fix_missing_locations(tree)
+
+with zipfile.ZipFile("/in.zip") as old, zipfile.ZipFile("/out.zip", "w") as new:
     for name in sorted(name for name in old.namelist() if name.endswith(".py")):
         module = name.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
         if wanted is None or module in wanted:
-            code = compile(old.read(name), f"{place}/{name}", "exec", dont_inherit=True)
+            tree = undocumented(ast.parse(old.read(name)))
+            optimize = 0 if wanted is None else 1
+            code = compile(tree, f"{place}/{name}", "exec", dont_inherit=True, optimize=optimize)
             pyc = _code_to_hash_pyc(code, bytes(8), False)  # "unchecked": no date to go wrong
-            new.writestr(zipfile.ZipInfo(name + "c", (2020, 1, 1, 0, 0, 0)), pyc, zipfile.ZIP_DEFLATED)
+            new.writestr(zipfile.ZipInfo(name + "c", (2020, 1, 1, 0, 0, 0)), pyc)
 `);
 writeFileSync(target, python.FS.readFile("/out.zip"));
 process.exit(0);

@@ -1,25 +1,20 @@
-"""Our Python as one wheel: what the page imports from, and what pip installs for scripts and notebooks.
+"""Our Python as one wheel: what pip installs for scripts and notebooks, and micropip on the self-test page.
 
-The same sources give the same bytes: sorted names, one date. Byte code for the page's Python lies beside the sources
-(importing from a zip, Python takes it first); an installed copy ignores it. Sources stay, so that a traceback in a bug
-report shows the line.
+The same sources give the same bytes: sorted names, one date. The page itself takes less, see `bundle.py`.
 """
 
 import base64
 import hashlib
-import tempfile
 import tomllib
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from .library import squeeze
 from .places import ROOT, files
 
 PACKAGES = ("game", "ui")
 SUFFIXES = (".py", ".mo", ".md", ".json", ".txt")
 NOT_SHIPPED = ("RULES.md",)  # the specification; what people read is in ui/rooms
-PLACE = "/lib/app.zip"  # where the page keeps it (assets/runtime/runtime.mjs)
 SOME_DAY = (2020, 1, 1, 0, 0, 0)
 
 Contents = dict[str, bytes]
@@ -34,15 +29,6 @@ def sources(root: Path = ROOT, extra: Iterable[str] = ()) -> Contents:
         found += files(folder, *(file for file in above if file.exists()))
     kept = [file for file in found if file.suffix in SUFFIXES and file.name not in NOT_SHIPPED]
     return {file.relative_to(root).as_posix(): file.read_bytes() for file in kept}
-
-
-def with_byte_code(contents: Contents) -> Contents:
-    with tempfile.TemporaryDirectory() as folder:
-        plain, compiled = Path(folder) / "sources.zip", Path(folder) / "compiled.zip"
-        write(plain, contents)
-        squeeze(plain, compiled, PLACE)
-        with zipfile.ZipFile(compiled) as made:
-            return {**contents, **{name: made.read(name) for name in made.namelist()}}
 
 
 def project(root: Path = ROOT) -> dict[str, str]:
@@ -87,17 +73,17 @@ def url_hash(data: bytes) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
 
 
-def write(path: Path, contents: Contents) -> None:
+def write(path: Path, contents: Contents, compression: int = zipfile.ZIP_DEFLATED) -> None:
     """A zip, the same bytes for the same contents."""
     with zipfile.ZipFile(path, "w") as out:
         for name, data in sorted(contents.items()):
             info = zipfile.ZipInfo(name, SOME_DAY)
             info.external_attr = 0o644 << 16
-            out.writestr(info, data, zipfile.ZIP_DEFLATED, 9)
+            out.writestr(info, data, compression, 9)
 
 
-def build(folder: Path, extra: Iterable[str] = ()) -> Path:
+def build(folder: Path) -> Path:
     """The wheel, in that folder."""
     path = folder / file_name()
-    write(path, with_metadata(with_byte_code(sources(extra=extra))))
+    write(path, with_metadata(sources()))
     return path

@@ -33,6 +33,7 @@ from .message import (
     Resized,
     Stored,
     Thought,
+    Updated,
 )
 from .page import Page, filled
 from .shows import Settings
@@ -58,6 +59,8 @@ class App:
         language = "fr" if str(window.navigator.language).lower().startswith("fr") else "en"
         self.loop = Loop(self, language)
         self.listen()
+        self.expect_files()
+        boot.onUpdate(create_proxy(lambda: self.send(Updated())))
         self.send(Resized(layout()))
         self.send(Address(self.address()))
         kept = boot.kept()
@@ -225,6 +228,16 @@ class App:
     def on_task_error(self, loop: Any, context: dict[str, Any]) -> None:
         error = context.get("exception")
         self.broken("".join(traceback.format_exception(error)) if error else str(context.get("message")))
+
+    def expect_files(self) -> None:
+        """Files the system opens with the installed app."""
+        queue = getattr(window, "launchQueue", None)
+        if queue:
+            queue.setConsumer(create_proxy(lambda launched: self.run(self._launched(launched))))
+
+    async def _launched(self, launched: Any) -> None:
+        for handle in launched.files or ():
+            self.open(await handle.getFile())
 
     def run(self, work: Any) -> None:
         """Something that takes a while. A task nobody holds may be collected before it is done."""

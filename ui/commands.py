@@ -122,6 +122,9 @@ def retry(loop: "Loop", message: Do) -> None:
 
 
 def close(loop: "Loop", message: Do) -> None:
+    """The message in front goes; the one behind it, if any, is seen then."""
+    if loop.notice is None:
+        loop.updated = False
     loop.notice = None
     loop.rescued = None
 
@@ -211,6 +214,7 @@ def go_on(loop: "Loop", message: Do) -> None:
 
 
 def reload(loop: "Loop", message: Do) -> None:
+    """Every move is saved, so that nothing is lost; a new version, if there is one, comes with it."""
     loop.browser.reload()
 
 
@@ -249,5 +253,5 @@ COMMANDS: dict[str, Callable[["Loop", Do], None]] = {
     "rename": rename, "save-title": save_title, "cancel": keep_title, "delete": delete,
     "restore": restore,
     **dict.fromkeys((*STEPS, "play-pause"), look),
-    "go-on": go_on, "reload": reload,
+    "go-on": go_on, "reload": reload, "update": reload,
 }  # fmt: skip

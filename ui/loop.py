@@ -33,6 +33,7 @@ from .message import (
     Stored,
     Thought,
     Tick,
+    Updated,
 )
 from .shows import CLOSE, Card, Notice, Settings, Way
 from .sitting import PAUSES, Sitting
@@ -67,6 +68,7 @@ class Loop:
         self.rescued: Match | None = None
         self.trace = ""
         self.storage = ""  # "full", "denied"
+        self.updated = False  # a new version waits for the next start, and nobody has closed the message yet
         browser.dress(self.settings)
 
     # Messages
@@ -175,6 +177,9 @@ class Loop:
 
     def _resized(self, message: Resized) -> None:
         self.layout = message.layout
+
+    def _updated(self, message: Updated) -> None:
+        self.updated = True
 
     def _broken(self, message: Broken) -> None:
         self.trace, self.screen, self.notice = message.trace, "error", None
@@ -394,7 +399,7 @@ class Loop:
 HANDLERS: dict[type, Callable[[Loop, Any], None]] = {
     Do: Loop._do, Click: Loop._click, Field: Loop._field, Key: Loop._key, Peek: Loop._peek, Address: Loop._address,
     Opened: Loop._opened, Thought: Loop._thought, Tick: Loop._tick, Held: Loop._held, Stored: Loop._stored,
-    Resized: Loop._resized, Broken: Loop._broken,
+    Resized: Loop._resized, Updated: Loop._updated, Broken: Loop._broken,
 }  # fmt: skip
 
 SCREENS: dict[str, Callable[[Loop, str], None]] = {

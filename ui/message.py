@@ -92,10 +92,16 @@ class Resized(NamedTuple):
     layout: str
 
 
+class Updated(NamedTuple):
+    """A new version is there: the next start has it."""
+
+
 class Broken(NamedTuple):
     """An exception nobody expected."""
 
     trace: str
 
 
-Message = Do | Click | Field | Key | Peek | Address | Opened | Thought | Tick | Held | Stored | Resized | Broken
+Message = (
+    Do | Click | Field | Key | Peek | Address | Opened | Thought | Tick | Held | Stored | Resized | Updated | Broken
+)

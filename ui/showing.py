@@ -36,7 +36,7 @@ def page(loop: "Loop") -> Page:
 
 def house(loop: "Loop", say: Voice | None = None) -> House:
     question = loop.notice if loop.notice is not None and loop.notice.dialog else None
-    found = question or standstill(loop) or loop.notice or trouble(loop)
+    found = question or standstill(loop) or loop.notice or trouble(loop) or news(loop)
     return House(say or Voice(loop.settings.language), loop.settings, found, today=loop.browser.now()[:10])
 
 
@@ -59,6 +59,14 @@ def trouble(loop: "Loop") -> Notice | None:
         line = Line("This browser keeps nothing for this page: save the game as a file before you leave.")
     ways = (Way("export", Line("Save as a file"), main=True),) if loop.sitting is not None else ()
     return Notice(line, ways, alarm=True, stays=True)
+
+
+def news(loop: "Loop") -> Notice | None:
+    """A new version: never taken from under a game, so it is only offered."""
+    if not loop.updated:
+        return None
+    line = Line("A new version of the page is here: the next start has it. Your games stay.")
+    return Notice(line, (Way("update", Line("Start it now")),))
 
 
 def box(id: str, language: str) -> Box:

@@ -1,11 +1,14 @@
-// A second Python, in a module worker, for the bots. The first message brings the compiled wasm, all others a question.
+// A second Python, in a module worker, for the bots. The first message brings what `gather` takes, all
+// others a question.
 import { gather, start } from "./runtime.mjs";
 
-let think; // a promise of ui.worker.think
+export let started; // a promise of its Python
+let think; // and of ui.worker.think
 
 addEventListener("message", async ({ data }) => {
   if (data.id === undefined) {
-    think = gather(data).then((parts) => start(parts)).then((python) => python.pyimport("ui.worker").think);
+    started = gather(data).then((parts) => start(parts)).then(({ python }) => python);
+    think = started.then((python) => python.pyimport("ui.worker").think);
     think.catch(() => {}); // told with each question
     return;
   }

@@ -4,13 +4,13 @@
 const PATIENCE = 60_000; // a bot answers within seconds; one that is silent for so long will never answer
 
 let thread; // the worker at hand
-let wasm; // compiled once for the page: the thread need not compile again
+let shared; // what its Python may have of the page's: the wasm, compiled once
 let again = ""; // part of the address after a failure: a browser may have kept the bad answer
 let ticket = 0;
 const waiting = new Map(); // ticket -> how to settle its promise
 
-export function share(module) {
-  wasm = module;
+export function share(parts) {
+  shared = parts;
 }
 
 function hire() {
@@ -21,7 +21,7 @@ function hire() {
     again = `?again=${ticket}`;
     stop(event.message || "The bot's thread could not be started.");
   };
-  worker.postMessage({ wasm });
+  worker.postMessage(shared);
   return worker;
 }
 

@@ -42,6 +42,14 @@ export function get(url, use, heard) {
   });
 }
 
+/** What `tools/bundle.py` packed. A host may have taken the wrapping off already. */
+export async function unpacked(response) {
+  const bytes = await response.arrayBuffer();
+  const [one, two] = new Uint8Array(bytes, 0, 2);
+  if (one !== 0x1f || two !== 0x8b) return bytes;
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
 /** A module. A browser may remember that an address failed, so the second try has another one. */
 export function load(url) {
   const attempt = (address) => within(MODULE, `stalled: ${url}`, import(address));

@@ -1,32 +1,73 @@
 // Starts one Python, on the page or in a worker, and never hangs. Knows nothing of PyScript or of the DOM.
-// (A memory snapshot has its place here: `gather` would read it, `start` would try it before the plain `launch`.)
 import { BUILT } from "./built.mjs"; // written by tools/build.py: names and sizes of this build
-import { get, load, within } from "./files.mjs";
+import { get, load, unpacked, within } from "./files.mjs";
+import { read, spoil } from "./snapshot.mjs";
 
 const START = 30_000; // all files are here, and Python still is not
-const APP = "/lib/app.zip"; // the wheel: imported from the zip, never unpacked
+const WARM = 15_000; // the same from a snapshot: that takes a fraction of a second, or for ever
+const APP = "/lib/app.zip"; // our code: imported from the zip, never unpacked
+// Our zip before the working directory: PyScript writes its own Python there as text, and the zip has it compiled.
+const PATH = `import sys; sys.path.remove("${APP}"); sys.path.insert(0, "${APP}")`;
 const NO_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest valid module
 const at = (name) => new URL(name, import.meta.url).href;
 const PYODIDE = at(BUILT.pyodide);
 
-/** Everything a start needs, all at once. `wasm` may come compiled from another thread; `heard(bytes)` for each piece. */
-export async function gather({ wasm, heard = () => {} } = {}) {
-  const buffer = (response) => response.arrayBuffer();
-  const [module, library, app, create, loadPyodide] = await Promise.all([
+/** Everything a start needs, all at once. `wasm` may come compiled from another thread; `heard(bytes)` for each piece;
+ *  `snapshot: false` for a start without one. */
+export async function gather({ wasm, heard = () => {}, snapshot = true } = {}) {
+  const [module, library, app, create, loadPyodide, bytes] = await Promise.all([
     wasm ?? get(at(BUILT.wasm), (response) => WebAssembly.compileStreaming(response), heard),
-    get(at(BUILT.library), buffer, heard),
-    get(at(BUILT.app), buffer, heard),
+    get(at(BUILT.library), unpacked, heard),
+    get(at(BUILT.app), unpacked, heard),
     load(`${PYODIDE}pyodide.asm.mjs`).then((m) => m.default),
     load(`${PYODIDE}pyodide.mjs`).then((m) => m.loadPyodide),
+    snapshot ? read() : undefined,
   ]);
-  return { wasm: module, library, app, create, loadPyodide };
+  return { wasm: module, library, app, create, loadPyodide, snapshot: bytes };
 }
 
-/** A ready interpreter. */
+/** A ready interpreter, and whether it came from the snapshot. What it was made of is let go: tens of megabytes. */
 export async function start(parts, io = {}) {
+  try {
+    return await attempt(parts, io);
+  } finally {
+    parts.library = parts.app = parts.snapshot = undefined;
+  }
+}
+
+async function attempt(parts, io) {
+  if (parts.snapshot) {
+    try {
+      return { python: await warmStart(parts, io), isWarm: true };
+    } catch (error) {
+      console.info("plain start:", String(error));
+      await spoil();
+    }
+  }
   const python = await within(START, "Python did not start in time", launch(parts, io));
+  python.runPython(PATH);
   for (const name of BUILT.opening) python.pyimport(name); // none but in the test build: it opens the sample room
+  return { python, isWarm: false };
+}
+
+export async function warmStart(parts, io = {}) {
+  const options = { ...io, _loadSnapshot: parts.snapshot };
+  const python = await within(WARM, "Python did not wake in time", launch(parts, options));
+  // The generator froze with the rest: without this every visit would have the same luck.
+  python.runPython("import random; random.seed()");
   return python;
+}
+
+/** The memory of a fresh interpreter with our modules imported, without the empty end of the heap. */
+export async function makeSnapshot(parts) {
+  const python = await within(START, "Python did not start in time", launch(parts, { _makeSnapshot: true }));
+  python.runPython(PATH);
+  python.runPython(`import importlib\nfor name in ${JSON.stringify(BUILT.warm)}: importlib.import_module(name)`);
+  python.runPython("del importlib, name\nimport gc; gc.collect(); del gc");
+  const whole = python.makeMemorySnapshot();
+  let end = whole.length;
+  while (end && !whole[end - 1]) end--;
+  return whole.subarray(0, Math.ceil(end / 4) * 4);
 }
 
 // Pyodide fetches the wasm and the library by itself and waits for ever when the wasm does not compile (pyodide#6288).
@@ -46,8 +87,8 @@ function launch(parts, options) {
       packageBaseUrl: PYODIDE,
       lockFileContents: BUILT.lock,
       env: { PYTHONPATH: APP },
-      fsInit: async (FS) => FS.writeFile(APP, new Uint8Array(parts.app)),
-      createPyodideModule(module) {
+      fsInit: async (FS) => FS.writeFile(APP, new Uint8Array(parts.app)), // files are never part of a snapshot
+      async createPyodideModule(module) {
         globalThis.fetch = own;
         const prepare = module.instantiateWasm; // adds two imports of Pyodide's own
         module.instantiateWasm = (imports, ready) => {
@@ -55,10 +96,18 @@ function launch(parts, options) {
           prepare(imports, () => instantiate().then((instance) => ready(instance, parts.wasm)).catch(failed));
           return {};
         };
-        return parts.create(module);
+        const made = await parts.create(module);
+        // A fresh heap has 30 MB, whatever Pyodide asks for: a larger snapshot needs the room first (pyodide#6254).
+        const need = options._loadSnapshot?.byteLength ?? 0;
+        if (need > made.HEAP8.length) made._emscripten_resize_heap(need);
+        return made;
       },
     };
-    parts.loadPyodide(settings).then(done, failed);
+    parts.loadPyodide(settings).then((python) => {
+      delete python._api?.config?._loadSnapshot; // as large as the heap itself
+      delete options._loadSnapshot;
+      done(python);
+    }, failed);
   }).finally(() => {
     globalThis.fetch = own;
   });

@@ -1,15 +1,18 @@
 """The build: the wheel that pip and the page share, the trimmed library, and what must never get into the site."""
 
+import gzip
 import json
 import re
+import struct
 import subprocess
 import sys
 import zipfile
+import zlib
 from pathlib import Path
 
 import pytest
 
-from tools import build, imports, npm, page, places, wheel
+from tools import build, bundle, icons, imports, npm, offline, page, places, warm, wheel
 
 ROOT = places.ROOT
 HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")
@@ -43,6 +46,56 @@ def test_the_wheel_holds_the_catalogues_and_texts_but_no_specification_and_no_te
     assert {file.relative_to(ROOT).with_suffix(".mo").as_posix() for file in sources} <= set(names)
     assert "ui/rooms/new_york/rules.fr.md" in names
     assert not [name for name in names if name.startswith("tests/") or name.endswith(("RULES.md", ".po", ".pyc"))]
+
+
+def test_the_page_takes_no_sources_no_docstrings_and_nothing_of_the_terminal(tmp_path: Path) -> None:
+    try:
+        packed = bundle.build(tmp_path)
+    except npm.NoNode as reason:
+        pytest.skip(str(reason))
+    inside = tmp_path / "app.zip"
+    inside.write_bytes(gzip.decompress(packed.read_bytes()))
+    opened = zipfile.ZipFile(inside)
+    names = opened.namelist()
+    assert {"ui/app.pyc", "game/new_york/state.pyc", "game/engine/fr.mo", "pyscript/__init__.pyc"} <= set(names)
+    assert not [name for name in names if name.endswith(".py") or "terminal" in name or "__main__" in name]
+    assert b"the only Python that touches the DOM" not in opened.read("ui/app.pyc")
+    assert b"seat" in opened.read("game/new_york/invariants.pyc"), "assertions and their words stay"
+
+
+def test_a_snapshot_holds_all_of_ours_but_what_needs_the_browser() -> None:
+    found = warm.pure(warm.modules(bundle.contents()))
+    assert {"game.new_york.state", "ui.loop", "ui.showing", "ui.keyboard", "ui.worker"} <= set(found)
+    assert "ui.app" not in found and not [name for name in found if "terminal" in name]
+    tainted = {"a": {"js"}, "b": {"a"}, "c": {"b", "json"}, "d": {"json"}}
+    assert warm.pure(tainted) == ["d"]
+
+
+def test_the_service_worker_keeps_what_the_page_needs_and_nothing_of_the_self_test(tmp_path: Path) -> None:
+    for name in ("index.html", "v-1/a.mjs", "selftest.html", "selftest-1/b.mjs", ".nojekyll"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(name)
+    text = offline.worker(tmp_path, "v-1")
+    assert '"index.html"' in text and '"v-1/a.mjs"' in text and '"version": "v-1"' in text
+    assert "selftest-1" not in text and "nojekyll" not in text
+
+
+def test_an_icon_is_a_picture_of_its_size() -> None:
+    data = icons.png(icons.DRAWING, 32)
+    assert data[:8] == b"\x89PNG\r\n\x1a\n" and struct.unpack(">II", data[16:24]) == (32, 32)
+    start = data.index(b"IDAT") + 4
+    length = struct.unpack(">I", data[start - 8 : start - 4])[0]
+    pixels = zlib.decompress(data[start : start + length])
+    assert len(pixels) == 32 * (1 + 3 * 32) and pixels[4:7] == bytes.fromhex(icons.SUN[1:])
+    tokens = (ROOT / "assets/tokens.css").read_text(encoding="utf-8")
+    assert all(colour in tokens for colour in (icons.INK, icons.PAPER, icons.SUN, icons.LIT))
+
+
+def test_the_manifest_stays_below_its_folder() -> None:
+    told = json.loads(offline.manifest("v-1"))
+    assert {told["id"], told["start_url"], told["scope"]} == {"./"}
+    assert all(icon["src"].startswith("./v-1/") for icon in told["icons"])
+    assert {name for name, *_ in icons.LISTED} <= {"icon.svg", *icons.PIXELS}
 
 
 def test_an_extra_package_comes_with_those_it_lies_in() -> None:
@@ -108,6 +161,7 @@ def test_a_change_of_any_source_makes_a_new_build() -> None:
         "index.html",
         "package-lock.json",
         "assets/runtime/boot.mjs",
+        "sw.js",
         "game/engine/match.py",
         "tests/conftest.py",
         "tools/stdlib.json",

@@ -8,7 +8,7 @@ from game.engine import Pick, record
 from game.engine.match import PERSON
 from ui import shelf, showing
 from ui.loop import Loop
-from ui.message import Held, Key, Opened, Peek, Stored, Thought
+from ui.message import Held, Key, Opened, Peek, Stored, Thought, Updated
 
 from .desk import Desk
 
@@ -454,3 +454,24 @@ def test_the_last_form_is_remembered() -> None:
 def test_an_address_where_nobody_lives_is_cleaned() -> None:
     desk = Desk().visit("nonsense/7")
     assert desk.loop.screen == "lobby" and desk.addresses[-1] == ""
+
+
+# A new version
+
+
+def test_a_new_version_is_offered_above_whatever_is_shown_and_the_game_goes_on() -> None:
+    desk = new_game(Desk(), ["person", "newcomer"])
+    desk.until(asked)
+    desk.loop.send(Updated())
+    assert 'data-do="update"' in showing.page(desk.loop).regions["notice"]
+    choose(desk)
+    assert desk.loop.screen == "table" and desk.reloads == 0
+    desk.do("close")
+    assert showing.page(desk.loop).regions["notice"] == ""
+
+
+def test_a_new_version_is_started_on_request_only() -> None:
+    desk = Desk()
+    desk.loop.send(Updated())
+    desk.do("update")
+    assert desk.reloads == 1

@@ -154,6 +154,7 @@ def loop(found: Match, language: str = "en", held: bool = True, speed: str = "sl
     fields: dict[str, Any] = {
         "browser": desk, "settings": settings, "sitting": sitting, "pop": None, "notice": None, "layout": "wide",
         "storage": "", "ended": ("m", found), "looking": Looking(desk, "m", found), "screen": "table",
+        "updated": False,
     }  # fmt: skip
     return SimpleNamespace(**{**fields, **more})
 

@@ -1,0 +1,23 @@
+// Makes a snapshot in a thread that is thrown away: it takes seconds, and a Python made for snapshots is good for nothing
+// else. One message in, the compiled wasm; one out: what became of it.
+import { gather, makeSnapshot, warmStart } from "./runtime.mjs";
+import { keep, spoil } from "./snapshot.mjs";
+
+addEventListener("message", async ({ data }) => {
+  let parts;
+  try {
+    parts = await gather({ wasm: data.wasm, snapshot: false });
+  } catch {
+    return postMessage("not now"); // a file did not come: that says nothing about snapshots
+  }
+  try {
+    const bytes = await makeSnapshot(parts);
+    await warmStart({ ...parts, snapshot: bytes.slice().buffer }); // tried here first, where nobody waits for it
+    await keep(bytes);
+    postMessage("kept");
+  } catch (error) {
+    console.info("no snapshot:", String(error));
+    await spoil();
+    postMessage("failed");
+  }
+});
