@@ -104,6 +104,7 @@ function onFetch(event) {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || !url.href.startsWith(SCOPE)) return;
+  if (request.cache === "only-if-cached") return; // the page asks for the browser's own copy: see files.mjs
   if (request.mode === "navigate" && url.searchParams.has("nosw")) plain.add(event.resultingClientId);
   if (plain.has(event.clientId) || plain.has(event.resultingClientId)) return;
   url.search = url.hash = "";

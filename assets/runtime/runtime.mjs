@@ -1,6 +1,6 @@
 // Starts one Python, on the page or in a worker, and never hangs. Knows nothing of PyScript or of the DOM.
 import { BUILT } from "./built.mjs"; // written by tools/build.py: names and sizes of this build
-import { get, load, unpacked, within } from "./files.mjs";
+import { compiled, get, load, unpacked, within } from "./files.mjs";
 import { read, spoil } from "./snapshot.mjs";
 
 const START = 30_000; // all files are here, and Python still is not
@@ -16,7 +16,7 @@ const PYODIDE = at(BUILT.pyodide);
  *  `snapshot: false` for a start without one. */
 export async function gather({ wasm, heard = () => {}, snapshot = true } = {}) {
   const [module, library, app, create, loadPyodide, bytes] = await Promise.all([
-    wasm ?? get(at(BUILT.wasm), (response) => WebAssembly.compileStreaming(response), heard),
+    wasm ?? compiled(at(BUILT.wasm), heard),
     get(at(BUILT.library), unpacked, heard),
     get(at(BUILT.app), unpacked, heard),
     load(`${PYODIDE}pyodide.asm.mjs`).then((m) => m.default),

@@ -8,25 +8,58 @@ const SHELF = `${PREFIX}snapshot`;
 const KEY = new URL(`snapshot-${BUILT.snapshot}`, HOME).href;
 const FAILED = `${KEY}-failed`; // the mark
 const SIZE = "x-size";
+const PAGE = 4096;
 const ROOM = 150_000_000; // bytes that must stay free beside it: games matter more than a second
 
 const open = () => caches.open(SHELF); // a private window may refuse even this
 
 /** Its bytes; undefined if there is none. One that is not whole goes, and is made anew. */
 export async function read() {
+  const packed = await whole().catch(() => undefined); // denied, or unreadable: a plain start
   try {
-    const found = await (await open()).match(KEY);
-    if (!found) return undefined;
-    const bytes = await found.arrayBuffer();
-    if (bytes.byteLength === +found.headers.get(SIZE)) return bytes;
-    await drop();
-  } catch {} // denied, or unreadable: a plain start
+    return packed && stretched(packed);
+  } catch {
+    await spoil(); // whole, and yet not what was kept
+  }
+}
+
+async function whole() {
+  const found = await (await open()).match(KEY);
+  if (!found) return undefined;
+  const packed = await (await found.blob()).arrayBuffer(); // a third quicker than arrayBuffer() itself
+  if (packed.byteLength === +found.headers.get(SIZE)) return packed;
+  await drop();
 }
 
 /** Kept for later visits; those of other builds go. */
 export async function keep(bytes) {
+  const packed = new Blob(squeezed(bytes));
   await drop();
-  await (await open()).put(KEY, new Response(bytes, { headers: { [SIZE]: bytes.length } }));
+  await (await open()).put(KEY, new Response(packed, { headers: { [SIZE]: packed.size } }));
+}
+
+// Four tenths of a fresh heap are empty pages: they are left out. First how large it is and how many pages are not
+// empty, then which, then these.
+
+function squeezed(bytes) {
+  const used = [];
+  for (let at = 0; at < bytes.length; at += PAGE) {
+    if (bytes.subarray(at, at + PAGE).some((byte) => byte)) used.push(at);
+  }
+  return [Uint32Array.of(bytes.length, used.length, ...used), ...used.map((at) => bytes.subarray(at, at + PAGE))];
+}
+
+function stretched(packed) {
+  const [size, count] = new Uint32Array(packed, 0, 2);
+  const used = new Uint32Array(packed, 8, count);
+  const bytes = new Uint8Array(size);
+  let from = 8 + 4 * count;
+  for (const at of used) {
+    const length = Math.min(PAGE, size - at);
+    bytes.set(new Uint8Array(packed, from, length), at);
+    from += length;
+  }
+  return bytes.buffer;
 }
 
 /** It did not work. True if that could be written down: the next start will be a plain one. */
