@@ -15,19 +15,17 @@ import argparse
 import json
 import shutil
 import sys
+import tempfile
 from importlib import import_module
 from pathlib import Path
 
-from . import bundle, catalogues, fonts, icons, npm, offline, page, selftest, warm, wheel
+from . import bundle, catalogues, fonts, icons, npm, offline, page, scripts, selftest, warm, wheel
 from .library import library
 from .places import CACHE, DIST, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 
-RUNTIME = ROOT / "assets/runtime"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What PyScript fetches when its plug-ins are off (the error plug-in is fetched, and stays silent).
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
-THREADS = ("bot.mjs", "maker.mjs")  # started later
-IN_PAGE = ("boot.mjs", "pyscript.mjs")  # named by index.html itself
 LIBRARY = "python_stdlib.zip.gz"
 FIRST_SHEETS = ("fonts", "tokens", "house", "forms", "lobby", "skyline")
 LICENSED = ("pyodide", "@pyscript/core", "morphdom", *(face.package for face in fonts.FACES))
@@ -70,19 +68,13 @@ def style(work: Path, extra: list[str]) -> None:
     rest = [file for file in sorted((ROOT / "assets").glob("*.css")) if file not in first]
     rooms = sorted((ROOT / "assets/rooms").glob("*.css"))
     more = [file for package in extra for file in files(ROOT.joinpath(*package.split("."))) if file.suffix == ".css"]
-    for name, sheets in (("style.css", first), ("more.css", [*rest, *rooms, *more])):
-        text = "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
-        (work / name).write_text(text + (fonts.build(work) if sheets is first else ""), encoding="utf-8")
-
-
-def scripts(work: Path, pyscript: Path) -> None:
-    for file in sorted(RUNTIME.glob("*.mjs")):
-        text = page.fill(file.read_text(encoding="utf-8"), pyscript=pyscript.name)
-        (work / file.name).write_text(text, encoding="utf-8")
-    shutil.copyfile(NPM / "morphdom/dist/morphdom-esm.js", work / "morphdom.mjs")
-    lines = [line.strip() for line in (RUNTIME / "first.js").read_text(encoding="utf-8").splitlines()]
-    # The only script that the first paint waits for goes without its comments.
-    (work / "first.js").write_text("\n".join(line for line in lines if not line.startswith("//")), encoding="utf-8")
+    named = {"style.css": first, "more.css": [*rest, *rooms, *more]}
+    text = {name: "\n".join(sheet.read_text(encoding="utf-8") for sheet in sheets) for name, sheets in named.items()}
+    text["style.css"] += fonts.build(work)
+    with tempfile.TemporaryDirectory() as folder:
+        for name in text:
+            (Path(folder) / name).write_text(text[name], encoding="utf-8")
+        scripts.squeeze(work, *(Path(folder) / name for name in text))
 
 
 def licences(work: Path) -> None:
@@ -96,7 +88,7 @@ def licences(work: Path) -> None:
     (work / "licences.txt").write_text(f"\n{'-' * 80}\n\n".join(found), encoding="utf-8")
 
 
-def built(work: Path, runtime: Path, app: Path, extra: list[str]) -> None:
+def built(runtime: Path, app: Path, extra: list[str]) -> str:
     """What the boot modules know of this build: names and sizes, as the browser counts them (uncompressed)."""
     up = f"../{runtime.name}/"
     counted = (runtime / "pyodide.asm.wasm", runtime / LIBRARY, app)
@@ -117,7 +109,7 @@ def built(work: Path, runtime: Path, app: Path, extra: list[str]) -> None:
         # A snapshot fits only what made it: the runtime to the byte, our code, and what was imported.
         "snapshot": sha("".join([*imported, *(sha(file.read_bytes()) for file in exact)]).encode())[:16],
     }
-    (work / "built.mjs").write_text(f"export const BUILT = {json.dumps(facts, indent=1)};\n", encoding="utf-8")
+    return f"export const BUILT = {json.dumps(facts, indent=1)};\n"
 
 
 def build(dist: Path, extra: list[str]) -> str:
@@ -128,11 +120,10 @@ def build(dist: Path, extra: list[str]) -> str:
     pyscript = vendor(dist, "@pyscript/core", "dist", PYSCRIPT)
     print("our Python: compiling ...", flush=True)
     app = bundle.build(work, extra)
-    scripts(work, pyscript)
+    scripts.build(work, pyscript.name, built(runtime, app, extra))
     style(work, extra)
     licences(work)
     icons.build(work)
-    built(work, runtime, app, extra)
 
     for package in extra:
         import_module(f"{package}.opening")  # the first paint shows its lids too
@@ -141,9 +132,8 @@ def build(dist: Path, extra: list[str]) -> str:
     v = f"v-{sha(''.join(names).encode())[:8]}"
     work = work.rename(dist / v)
 
-    own = sorted(file.name for file in work.glob("*.mjs") if file.name not in (*IN_PAGE, *THREADS))
     modules = [
-        *(f"{v}/{name}" for name in own),
+        *(f"{v}/{name}" for name in scripts.LATE),
         *(f"{pyscript.name}/{file.name}" for file in files(pyscript)),
         *(f"{runtime.name}/{name}" for name in PYODIDE if name.endswith(".mjs")),
     ]

@@ -1,0 +1,20 @@
+// Makes each entry one small file, with all it imports; style sheets too.
+//   node scripts.mjs <out folder> <entry> ...
+// Modules stay modules; a plain script (.js) runs before all of them and imports nothing. What lies outside the folder of
+// the version (../) is left where it is: PyScript, fonts. Only syntax that every browser with our wasm has.
+import { buildSync } from "../node_modules/esbuild/lib/main.js";
+
+const [outdir, ...entryPoints] = process.argv.slice(2);
+buildSync({
+  entryPoints,
+  outdir,
+  outExtension: entryPoints.every((name) => name.endsWith(".mjs")) ? { ".js": ".mjs" } : {},
+  bundle: true,
+  external: ["../*", "fonts/*"],
+  format: entryPoints.every((name) => name.endsWith(".mjs")) ? "esm" : "iife",
+  minify: true,
+  charset: "utf8",
+  target: "es2022",
+  legalComments: "none", // licences.txt has them, in full
+  logLevel: "warning",
+});
