@@ -11,7 +11,7 @@ from tools.places import CACHE
 
 from .stage import Site, Watched, answers, visit
 
-WASM, LIBRARY, APP = "pyodide.asm.wasm", "python_stdlib.zip.gz", "app.zip.gz"
+WASM, LIBRARY, APP = "pyodide.asm.wasm", "python_stdlib.zip.gz", "app.gz"
 STALL = 21_000  # a little more than assets/runtime/files.mjs waits for a byte
 MODULE, FIRST, UP = 46_000, 61_000, 31_000  # the same for a module, first.js and a page that does not answer
 FAILED = 'html[data-boot="failed"]'
@@ -76,7 +76,7 @@ def test_a_retried_file_does_not_take_the_bar_back(page: Page, site: Site, brows
 @pytest.mark.parametrize("theme", ["system", "day", "night"])
 def test_first_paint_in_the_stored_language_and_theme(page: Page, site: Site, language: str, theme: str) -> None:
     page.add_init_script(settings(language=language, theme=theme))
-    site.trouble("held", "built.mjs")  # no module runs: what is seen is the first paint alone
+    site.trouble("held", "boot.mjs")  # no module runs: what is seen is the first paint alone
     page.goto(site.url, wait_until="commit")
     page.locator("#boot-bar").wait_for(state="attached")
     assert page.get_attribute("html", "lang") == language
@@ -141,7 +141,7 @@ def test_a_dead_file_is_said_with_a_way_to_try_again(page: Page, site: Site, bro
     answers(page)
 
 
-@pytest.mark.parametrize("name", ["boot.mjs", "built.mjs", "core.js"])
+@pytest.mark.parametrize("name", ["boot.mjs", "core.js"])
 def test_a_dead_script_is_said(page: Page, site: Site, browser: Watched, name: str) -> None:
     site.trouble("broken", f"/{name}", times=2)
     page.goto(site.url, wait_until="commit")

@@ -20,7 +20,7 @@ from importlib import import_module
 from pathlib import Path
 
 from . import bundle, catalogues, fonts, icons, npm, offline, page, scripts, selftest, warm, wheel
-from .library import library
+from .library import library, packed
 from .places import CACHE, DIST, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -58,7 +58,7 @@ def pyodide(dist: Path) -> Path:
     """The runtime with our library: it is part of the folder's name."""
     place = vendor(dist, "pyodide", "", PYODIDE)
     made = place / LIBRARY
-    made.write_bytes(bundle.packed(library().read_bytes()))
+    made.write_bytes(packed(library().read_bytes()))
     return place.rename(dist / f"{place.name}-{sha(made.read_bytes())[:8]}")
 
 
@@ -88,7 +88,7 @@ def licences(work: Path) -> None:
     (work / "licences.txt").write_text(f"\n{'-' * 80}\n\n".join(found), encoding="utf-8")
 
 
-def built(runtime: Path, app: Path, extra: list[str]) -> str:
+def built(runtime: Path, app: Path, extra: list[str]) -> dict[str, object]:
     """What the boot modules know of this build: names and sizes, as the browser counts them (uncompressed)."""
     up = f"../{runtime.name}/"
     counted = (runtime / "pyodide.asm.wasm", runtime / LIBRARY, app)
@@ -96,7 +96,7 @@ def built(runtime: Path, app: Path, extra: list[str]) -> str:
     imported = warm.warm(bundle.contents(extra), opening)
     exact = (runtime / "pyodide.asm.mjs", *counted)
     stock = json.loads((NPM / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
-    facts = {
+    return {
         "version": npm.version("pyodide"),
         "pyodide": up,
         "wasm": up + counted[0].name,
@@ -107,9 +107,8 @@ def built(runtime: Path, app: Path, extra: list[str]) -> str:
         "opening": opening,
         "warm": imported,
         # A snapshot fits only what made it: the runtime to the byte, our code, and what was imported.
-        "snapshot": sha("".join([*imported, *(sha(file.read_bytes()) for file in exact)]).encode())[:16],
+        "snapshot": f"snapshot-{sha(''.join([*imported, *(sha(file.read_bytes()) for file in exact)]).encode())[:16]}",
     }
-    return f"export const BUILT = {json.dumps(facts, indent=1)};\n"
 
 
 def build(dist: Path, extra: list[str]) -> str:

@@ -21,8 +21,8 @@ HERE = Path(__file__).parent
 SCRIPT = HERE / "imports.mjs"
 PYSCRIPT = HERE / "pyscript.mjs"
 NOT_ON_THE_PAGE = ("game/terminal", "game/__main__.py")  # in the wheel for those who install it
-# Brought along by the loader when package data is read from a zip (gettext catalogues, rules texts).
-BY_THE_LOADER = ("importlib.readers", "importlib.resources.readers")
+# Tried by asyncio, shutil and zipfile, which do without: no use for a page, and they take their share of its start.
+TRIED = ("_ssl", "bz2", "compression", "lzma", "ssl")
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
@@ -62,11 +62,12 @@ def standard(names: set[str]) -> list[str]:
 def needed() -> set[str]:
     """Asks the page's own Python, in Node: a second or two."""
     npm.install()
-    names = standard({*of_ours(), *of_pyscript(), *BY_THE_LOADER})
+    names = standard({*of_ours(), *of_pyscript()})
     with tempfile.TemporaryDirectory() as folder:
         asked = Path(folder) / "names.json"
         asked.write_text(json.dumps(names))
-        return set(json.loads(npm.node(SCRIPT, NPM / "pyodide", asked)))
+        found: list[str] = json.loads(npm.node(SCRIPT, NPM / "pyodide", asked))
+        return {name for name in found if name.partition(".")[0] not in TRIED}
 
 
 def kept() -> list[str]:

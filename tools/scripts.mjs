@@ -1,7 +1,8 @@
 // Makes each entry one small file, with all it imports; style sheets too.
 //   node scripts.mjs <out folder> <entry> ...
 // Modules stay modules; a plain script (.js) runs before all of them and imports nothing. What lies outside the folder of
-// the version (../) is left where it is: PyScript, fonts. Only syntax that every browser with our wasm has.
+// the version (../) is left where it is, and so is nodb.mjs, which must run before PyScript: as a part of what imports both
+// it would run after. Only syntax that every browser with our wasm has.
 import { buildSync } from "../node_modules/esbuild/lib/main.js";
 
 const [outdir, ...entryPoints] = process.argv.slice(2);
@@ -10,7 +11,7 @@ buildSync({
   outdir,
   outExtension: entryPoints.every((name) => name.endsWith(".mjs")) ? { ".js": ".mjs" } : {},
   bundle: true,
-  external: ["../*", "fonts/*"],
+  external: ["../*", "fonts/*", "./nodb.mjs"],
   format: entryPoints.every((name) => name.endsWith(".mjs")) ? "esm" : "iife",
   minify: true,
   charset: "utf8",

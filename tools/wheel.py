@@ -9,6 +9,7 @@ import tomllib
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
+from typing import IO
 
 from .places import ROOT, files
 
@@ -73,7 +74,7 @@ def url_hash(data: bytes) -> str:
     return base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
 
 
-def write(path: Path, contents: Contents, compression: int = zipfile.ZIP_DEFLATED) -> None:
+def write(path: Path | IO[bytes], contents: Contents, compression: int = zipfile.ZIP_DEFLATED) -> None:
     """A zip, the same bytes for the same contents."""
     with zipfile.ZipFile(path, "w") as out:
         for name, data in sorted(contents.items()):

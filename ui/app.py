@@ -61,7 +61,7 @@ class App:
         self.listen()
         self.expect_files()
         boot.onUpdate(create_proxy(lambda: self.send(Updated())))
-        self.send(Resized(layout()))
+        self.loop.send(Resized(layout()))  # painted with what follows
         self.send(Address(self.address()))
         kept = boot.kept()
         if kept:
@@ -87,6 +87,10 @@ class App:
 
     def paint(self) -> None:
         assert self.loop is not None
+        if not self.page.frame and self.is_asking():
+            HTML.setAttribute("data-asking", "")  # straight into a game: painted once, when the answer is there
+            return
+        HTML.removeAttribute("data-asking")
         page, old = showing.page(self.loop), self.page
         if page.frame != old.frame:
             patch(self.root, filled(page))
@@ -96,6 +100,11 @@ class App:
         if page.title != old.title:
             document.title = page.title
         self.settle(another=page.screen != old.screen and old.screen != "")
+
+    def is_asking(self) -> bool:
+        """A table is laid, and it is not known yet whether another tab plays there."""
+        assert self.loop is not None
+        return self.loop.screen == "table" and self.loop.sitting is not None and self.loop.sitting.held is None
 
     def patch_regions(self, regions: dict[str, str]) -> None:
         for name, text in regions.items():
@@ -109,8 +118,8 @@ class App:
             HTML.setAttribute("data-thinking", str(sitting.thinking))
         else:
             HTML.removeAttribute("data-thinking")
-        if self.page.screen == "table" and sitting is not None and sitting.held is None:
-            HTML.removeAttribute("data-ready")  # until it is known whether another tab plays it
+        if self.is_asking():
+            HTML.removeAttribute("data-ready")
         else:
             HTML.setAttribute("data-ready", self.page.screen)
         if another:

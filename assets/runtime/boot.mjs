@@ -52,7 +52,8 @@ const booted = boot();
 booted.catch(fail);
 
 addEventListener("py:ready", () => step("page")); // PyScript, right before it runs our script
-addEventListener("py:done", () => fail(new Error("The page's Python ended before the page was up"))); // its words: above
+const ended = () => fail(new Error("The page's Python ended before the page was up")); // its words: above
+addEventListener("py:done", () => "asking" in dataset || ended()); // it waits for one answer: ui/app.py
 
 /** What PyScript calls instead of Pyodide's own. */
 export async function loadPyodide({ stdout, stderr }) {

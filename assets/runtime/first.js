@@ -1,4 +1,5 @@
-// Before the first paint: theme and language. Until Python is there: the last click is kept, a dead script is seen.
+// Before the first paint: theme and language; a snapshot is asked for (see snapshot.mjs), it takes its time to come.
+// Until Python is there: the last click is kept, a dead script is seen.
 (() => {
   const root = document.documentElement, data = root.dataset, by = (id) => document.getElementById(id);
   let stored;
@@ -10,6 +11,10 @@
     new MutationObserver((_, eye) => by("app") && eye.disconnect(by("app").replaceWith(by("first-fr").content)))
       .observe(root, { childList: true, subtree: true });
   }
+  try {
+    globalThis.early = caches.match("{snapshot}").then((found) => found?.blob()).then((blob) => blob?.arrayBuffer());
+    early.catch(() => {}); // whoever awaits it hears of it
+  } catch {}
   data.kept = "";
   addEventListener("click", ({ target }) => {
     const on = target.closest("[data-do],a[href^='#']");

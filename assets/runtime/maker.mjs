@@ -12,7 +12,8 @@ addEventListener("message", async ({ data }) => {
   }
   try {
     const bytes = await makeSnapshot(parts);
-    await warmStart({ ...parts, snapshot: bytes.slice().buffer }); // tried here first, where nobody waits for it
+    const { library, app, ...rest } = parts; // a start from a snapshot has neither
+    await warmStart({ ...rest, snapshot: bytes.slice().buffer }); // tried here first, where nobody waits for it
     await keep(bytes);
     postMessage("kept");
   } catch (error) {

@@ -1,13 +1,11 @@
 // Starts one Python, on the page or in a worker, and never hangs. Knows nothing of PyScript or of the DOM.
 import { BUILT } from "./built.mjs"; // written by tools/build.py: names and sizes of this build
 import { compiled, get, load, unpacked, within } from "./files.mjs";
-import { read, spoil } from "./snapshot.mjs";
+import { forget, read, spoil } from "./snapshot.mjs";
 
 const START = 30_000; // all files are here, and Python still is not
 const WARM = 15_000; // the same from a snapshot: that takes a fraction of a second, or for ever
-const APP = "/lib/app.zip"; // our code: imported from the zip, never unpacked
-// Our zip before the working directory: PyScript writes its own Python there as text, and the zip has it compiled.
-const PATH = `import sys; sys.path.remove("${APP}"); sys.path.insert(0, "${APP}")`;
+const APP = "/lib/app"; // our code, as sitecustomize.py looks for it
 const NO_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest valid module
 const at = (name) => new URL(name, import.meta.url).href;
 const PYODIDE = at(BUILT.pyodide);
@@ -15,15 +13,26 @@ const PYODIDE = at(BUILT.pyodide);
 /** Everything a start needs, all at once. `wasm` may come compiled from another thread; `heard(bytes)` for each piece;
  *  `snapshot: false` for a start without one. */
 export async function gather({ wasm, heard = () => {}, snapshot = true } = {}) {
-  const [module, library, app, create, loadPyodide, bytes] = await Promise.all([
+  const [module, create, loadPyodide, memory] = await Promise.all([
     wasm ?? compiled(at(BUILT.wasm), heard),
-    get(at(BUILT.library), unpacked, heard),
-    get(at(BUILT.app), unpacked, heard),
     load(`${PYODIDE}pyodide.asm.mjs`).then((m) => m.default),
     load(`${PYODIDE}pyodide.mjs`).then((m) => m.loadPyodide),
-    snapshot ? read() : undefined,
+    remembered(snapshot).then((bytes) => (bytes ? { snapshot: bytes } : tables(heard))),
   ]);
-  return { wasm: module, library, app, create, loadPyodide, snapshot: bytes };
+  return { wasm: module, create, loadPyodide, ...memory };
+}
+
+async function remembered(wanted) {
+  return wanted ? read() : forget();
+}
+
+/** The library and our code. A snapshot has both inside (sitecustomize.py). */
+async function tables(heard) {
+  const [library, app] = await Promise.all([
+    get(at(BUILT.library), unpacked, heard),
+    get(at(BUILT.app), unpacked, heard),
+  ]);
+  return { library, app };
 }
 
 /** A ready interpreter, and whether it came from the snapshot. What it was made of is let go: tens of megabytes. */
@@ -42,10 +51,10 @@ async function attempt(parts, io) {
     } catch (error) {
       console.info("plain start:", String(error));
       await spoil();
+      Object.assign(parts, await tables(() => {}));
     }
   }
   const python = await within(START, "Python did not start in time", launch(parts, io));
-  python.runPython(PATH);
   for (const name of BUILT.opening) python.pyimport(name); // none but in the test build: it opens the sample room
   return { python, isWarm: false };
 }
@@ -61,7 +70,6 @@ export async function warmStart(parts, io = {}) {
 /** The memory of a fresh interpreter with our modules imported, without the empty end of the heap. */
 export async function makeSnapshot(parts) {
   const python = await within(START, "Python did not start in time", launch(parts, { _makeSnapshot: true }));
-  python.runPython(PATH);
   python.runPython(`import importlib\nfor name in ${JSON.stringify(BUILT.warm)}: importlib.import_module(name)`);
   python.runPython("del importlib, name\nimport gc; gc.collect(); del gc");
   const whole = python.makeMemorySnapshot();
@@ -77,7 +85,7 @@ function launch(parts, options) {
   const own = globalThis.fetch;
   const ours = {
     "pyodide.asm.wasm": () => new Response(NO_WASM, { headers: { "content-type": "application/wasm" } }),
-    "python_stdlib.zip": () => new Response(parts.library),
+    "python_stdlib.zip": () => new Response(parts.library ?? ""),
   };
   globalThis.fetch = async (url, ...rest) => ours[String(url).split("/").pop()]?.() ?? own(url, ...rest);
   return new Promise((done, failed) => {
@@ -86,8 +94,7 @@ function launch(parts, options) {
       indexURL: PYODIDE,
       packageBaseUrl: PYODIDE,
       lockFileContents: BUILT.lock,
-      env: { PYTHONPATH: APP },
-      fsInit: async (FS) => FS.writeFile(APP, new Uint8Array(parts.app)), // files are never part of a snapshot
+      fsInit: async (FS) => parts.app && FS.writeFile(APP, new Uint8Array(parts.app)),
       async createPyodideModule(module) {
         globalThis.fetch = own;
         const prepare = module.instantiateWasm; // adds two imports of Pyodide's own

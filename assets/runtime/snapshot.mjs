@@ -5,9 +5,8 @@ import { BUILT } from "./built.mjs";
 import { HOME, PREFIX } from "./home.mjs";
 
 const SHELF = `${PREFIX}snapshot`;
-const KEY = new URL(`snapshot-${BUILT.snapshot}`, HOME).href;
+const KEY = new URL(BUILT.snapshot, HOME).href;
 const FAILED = `${KEY}-failed`; // the mark
-const SIZE = "x-size";
 const PAGE = 4096;
 const ROOM = 150_000_000; // bytes that must stay free beside it: games matter more than a second
 
@@ -15,27 +14,32 @@ const open = () => caches.open(SHELF); // a private window may refuse even this
 
 /** Its bytes; undefined if there is none. One that is not whole goes, and is made anew. */
 export async function read() {
-  const packed = await whole().catch(() => undefined); // denied, or unreadable: a plain start
+  const early = globalThis.early; // first.js has asked already: it runs long before any module can
+  delete globalThis.early;
+  const packed = await (early ?? kept()).catch(() => undefined); // denied, or unreadable: a plain start
   try {
-    return packed && stretched(packed);
+    if (packed && isWhole(packed)) return stretched(packed);
+    if (packed) await drop();
   } catch {
     await spoil(); // whole, and yet not what was kept
   }
 }
 
-async function whole() {
+/** A start that does without. */
+export function forget() {
+  delete globalThis.early;
+}
+
+async function kept() {
   const found = await (await open()).match(KEY);
-  if (!found) return undefined;
-  const packed = await (await found.blob()).arrayBuffer(); // a third quicker than arrayBuffer() itself
-  if (packed.byteLength === +found.headers.get(SIZE)) return packed;
-  await drop();
+  return (await found?.blob())?.arrayBuffer(); // a third quicker than arrayBuffer() itself
 }
 
 /** Kept for later visits; those of other builds go. */
 export async function keep(bytes) {
   const packed = new Blob(squeezed(bytes));
   await drop();
-  await (await open()).put(KEY, new Response(packed, { headers: { [SIZE]: packed.size } }));
+  await (await open()).put(KEY, new Response(packed));
 }
 
 // Four tenths of a fresh heap are empty pages: they are left out. First how large it is and how many pages are not
@@ -47,6 +51,13 @@ function squeezed(bytes) {
     if (bytes.subarray(at, at + PAGE).some((byte) => byte)) used.push(at);
   }
   return [Uint32Array.of(bytes.length, used.length, ...used), ...used.map((at) => bytes.subarray(at, at + PAGE))];
+}
+
+function isWhole(packed) {
+  if (packed.byteLength < 8) return false;
+  const [size, count] = new Uint32Array(packed, 0, 2);
+  const last = size % PAGE; // the last page may be a short one; it is never empty
+  return packed.byteLength === 8 + 4 * count + PAGE * count - (last && PAGE - last);
 }
 
 function stretched(packed) {

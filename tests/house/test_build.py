@@ -1,18 +1,24 @@
 """The build: the wheel that pip and the page share, the trimmed library, and what must never get into the site."""
 
 import gzip
+import importlib.util
+import io
 import json
+import marshal
+import pkgutil
 import re
 import struct
 import subprocess
 import sys
 import zipfile
 import zlib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tools import build, bundle, icons, imports, npm, offline, page, places, warm, wheel
+from tools import build, bundle, icons, imports, library, npm, offline, page, places, warm, wheel
 
 ROOT = places.ROOT
 HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")
@@ -53,14 +59,57 @@ def test_the_page_takes_no_sources_no_docstrings_and_nothing_of_the_terminal(tmp
         packed = bundle.build(tmp_path)
     except npm.NoNode as reason:
         pytest.skip(str(reason))
-    inside = tmp_path / "app.zip"
-    inside.write_bytes(gzip.decompress(packed.read_bytes()))
-    opened = zipfile.ZipFile(inside)
-    names = opened.namelist()
-    assert {"ui/app.pyc", "game/new_york/state.pyc", "game/engine/fr.mo", "pyscript/__init__.pyc"} <= set(names)
-    assert not [name for name in names if name.endswith(".py") or "terminal" in name or "__main__" in name]
-    assert b"the only Python that touches the DOM" not in opened.read("ui/app.pyc")
-    assert b"seat" in opened.read("game/new_york/invariants.pyc"), "assertions and their words stay"
+    table = marshal.loads(gzip.decompress(packed.read_bytes()))
+    assert {"ui/app.py", "game/new_york/state.py", "game/engine/fr.mo", "pyscript/__init__.py"} <= set(table)
+    assert not [name for name in table if name.endswith(".pyc") or "terminal" in name or "__main__" in name]
+    assert not table["ui/app.py"].startswith(b'"""'), "byte code, not text"
+    assert b"the only Python that touches the DOM" not in table["ui/app.py"]
+    assert b"seat" in table["game/new_york/invariants.py"], "assertions and their words stay"
+
+
+@pytest.fixture
+def shelf(tmp_path: Path) -> Iterator[Any]:
+    """The page's finder of modules, with a table of three."""
+    found = {
+        "attic/__init__.pyc": "from .trunk import inside",
+        "attic/trunk.pyc": "inside = 'a hat'",
+        "attic/nest.pyc": "1 / 0",
+    }
+    code = {name: bytes(library.HEADER) + marshal.dumps(compile(text, name, "exec")) for name, text in found.items()}
+    (tmp_path / "table").write_bytes(library.table(code, {"attic/label.txt": b"mind the step"}))
+    spec = importlib.util.spec_from_file_location("finder_of_the_page", library.TABLES)
+    assert spec is not None and spec.loader is not None
+    finder = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(finder)
+    tables = finder.Tables((str(tmp_path / "table"),))
+    sys.meta_path.insert(0, tables)
+    yield tables
+    sys.meta_path.remove(tables)
+    for name in [name for name in sys.modules if name.partition(".")[0] == "attic"]:
+        del sys.modules[name]
+
+
+def test_the_page_finds_modules_and_texts_in_a_table(shelf: Any) -> None:
+    attic = importlib.import_module("attic")
+    assert attic.inside == "a hat" and attic.trunk.__file__ == "/attic/trunk.py"
+    assert pkgutil.get_data("attic", "label.txt") == b"mind the step"
+    with pytest.raises(FileNotFoundError):
+        pkgutil.get_data("attic", "no.txt")
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("attic.cellar")
+
+
+def test_a_module_of_a_table_that_fails_can_be_tried_again(shelf: Any) -> None:
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError):
+            importlib.import_module("attic.nest")
+
+
+def test_the_library_is_a_table_and_a_zip_of_what_comes_before_tables() -> None:
+    code = {f"{name.replace('.', '/')}.pyc": b"\0" * 20 for name in (*library.EARLY, "sitecustomize", "asyncio", "re")}
+    made = library.whole(code)
+    assert set(marshal.loads(made)) == {"asyncio.py", "re.py"}
+    assert set(zipfile.ZipFile(io.BytesIO(made)).namelist()) == set(code) - {"asyncio.pyc", "re.pyc"}
 
 
 def test_a_snapshot_holds_all_of_ours_but_what_needs_the_browser() -> None:
