@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from game.bots import think
 from game.engine import Pick, record
 from game.engine.match import PERSON
 from ui import shelf, showing
@@ -375,6 +376,24 @@ def test_a_bot_that_fails_is_said_and_asked_again() -> None:
     assert notice is not None and notice.stays and "retry" in {way.do for way in notice.ways}, "the way out stays"
     desk.do("retry")
     desk.until(asked)
+    assert showing.house(desk.loop).notice is None
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", "skip", "lay red A1S1\nlay red A1S3", "\x00", "twice"])
+def test_an_answer_that_cannot_be_played_is_no_answer(text: str) -> None:
+    desk = new_game(Desk(), [PERSON, "newcomer", "newcomer"])
+    desk.until(asked)
+    choose(desk)
+    sitting = desk.loop.sitting
+    assert sitting is not None
+    question, ticket = desk.thoughts.pop()
+    answer, before = think(question), list(sitting.match.actions)
+    desk.loop.send(Thought(ticket, f"{answer}\n{answer}" if text == "twice" else text))
+    assert desk.loop.screen == "table" and sitting.failed and sitting.match.actions == before
+    notice = showing.house(desk.loop).notice
+    assert notice is not None and "retry" in {way.do for way in notice.ways}
+    desk.do("retry")
+    desk.until(lambda loop: len(sitting.match.actions) > len(before))
     assert showing.house(desk.loop).notice is None
 
 
