@@ -5,13 +5,14 @@ import json
 import pytest
 
 from game.bots import think
-from game.engine import Pick, record
+from game.engine import Pick, record, rooms
 from game.engine.match import PERSON
 from ui import shelf, showing
 from ui.loop import Loop
 from ui.message import Held, Key, Opened, Peek, Stored, Thought, Updated
 
 from .desk import Desk
+from .elements import read, whole
 
 
 def new_game(desk: Desk, kinds: list[str], **options: str) -> Desk:
@@ -435,6 +436,18 @@ def test_settings_are_remembered_and_nonsense_in_them_forgiven() -> None:
     assert again.loop.settings.language == "fr" and again.loop.settings.play_at_once
     for text in ("nonsense", "[]", '{"language": 3, "theme": null}', "null"):
         assert Desk({"knickerbocker/1/settings": text}).loop.settings.theme == "system"
+
+
+@pytest.mark.parametrize("game", rooms.known())
+def test_one_click_in_the_lobby_begins_a_game_against_bots(game: str) -> None:
+    desk = Desk()
+    buttons = [each for each in read(whole(showing.page(desk.loop))) if each.get("data-do") == "quick"]
+    (button,) = [each for each in buttons if each.get("data-game") == game]
+    desk.do("quick", game=game, kinds=button.get("data-kinds"), href="")
+    sitting = desk.loop.sitting
+    assert sitting is not None and desk.loop.screen == "table" and sitting.match.game.id == game
+    assert [seat["kind"] for seat in sitting.match.seats] == button.get("data-kinds").split()
+    desk.until(asked)
 
 
 def test_play_at_once_needs_no_confirming() -> None:
