@@ -263,6 +263,16 @@ def test_options_are_shown_by_their_kind() -> None:
     assert html.count("Not today.") == 2
 
 
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_has_one_value_is_no_choice(seats: int) -> None:
+    options = tuple(GAME.options(seats))
+    html = whole(new.page(form("en", options=options, chosen={option.key: option.default for option in options})))
+    for option in options:
+        found = field(html, f"option-{option.key}")
+        assert bool(found) == (len(option.choices) > 1), option
+        assert (Voice("en", GAME).label(option.key) in html) == bool(found)
+
+
 def test_what_is_wrong_is_said_beside_its_field() -> None:
     wrong = Line("{text}", {"text": Plain("No such name.")})
     html = whole(new.page(form("en", seats=(SeatForm("person", "x", wrong), SeatForm("regular", "")))))
