@@ -482,6 +482,22 @@ def test_two_colours_choose_from_a_palette_of_their_own() -> None:
     assert shown == own
 
 
+def test_colours_of_an_event_wait_for_its_card() -> None:
+    state = board(B1, 3, hands={0: "H5 H6 V3 V4 V-STA V-SPE"}, money={0: 3}, events=True)
+    assert any(part.startswith("colour:") for part in picked(state)[0].live)
+    for parts, wanted in (
+        ((), False),
+        (("card:H5",), False),
+        (("card:V-SPE",), True),
+        (("card:V-STA", "card:H5"), True),
+    ):
+        drawn = picked(state, *parts)[1]
+        assert any(part.startswith("colour:") for part in drawn.parts()) is wanted, parts
+        assert ("new_york-palette" in drawn.hold) is wanted
+    hold = picked(state, "card:V-SPE")[1].hold
+    assert hold.index("card:H5") < hold.index("colour:"), "the hand stays where it is"
+
+
 def test_at_the_choice_of_colours_all_are_there_and_taken_ones_say_whose() -> None:
     state = GAME.start(4, {"prelim_starter": 0, "colours_first": True}, 1)
     state.apply(GAME.read("C green"))
