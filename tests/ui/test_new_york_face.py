@@ -367,6 +367,12 @@ def test_two_packs_have_four_eights_and_a_nine_for_jokers() -> None:
     assert ranks == ["8", "8", "8", "8", "9"]
 
 
+def test_more_cards_than_a_row_holds_lie_over_each_other() -> None:
+    state = board(B1, 3, hands={0: "H1 H1 H2 H3 H5 H6 HJ V1 V2 V3 V4 V5 V6"}, money={0: 3})
+    groups = [each for each in elements(picked(state)[1].hold) if each.get("class") == "new_york-cards"]
+    assert [(len(each), "data-fan" in each.attrib) for each in groups] == [(7, True), (6, False)]
+
+
 def test_a_joker_is_sealed_with_a_round_star() -> None:
     for look in cards.LOOKS:
         face = cards.face(Voice.at("new_york", "en"), "VJ", look, False)

@@ -24,6 +24,7 @@ TAKEN = Line("taken by {seat}")
 TO_LAY = Line(("{n} to lay out", "{n} to lay out"))
 ANSWERS = ("do:skip", "do:decline", "do:redraw")
 SLIM = 5  # from so many cards of a class on, they are drawn slim
+ROW = 6  # as many cards of a class lie side by side; with more, the rows lie over each other
 ORDER = {name: number for number, name in enumerate(NAMES)}
 
 
@@ -53,7 +54,8 @@ def _answers(view: View, scene: Scene) -> str:
     shown = _offered_card(view, scene) + _played(view, scene)
     if not buttons and not shown:
         return ""
-    return f'<div class="new_york-answers">{shown}{buttons}</div>'
+    alone = attributes({"data-answers": bool(buttons) and not shown})
+    return f'<div class="new_york-answers"{alone}>{shown}{buttons}</div>'
 
 
 def _answer(view: View, scene: Scene, part: str) -> str:
@@ -183,7 +185,8 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
         title = esc(scene.say(HANDS[cls, two_pack]))
         groups.append(
             f'<section class="new_york-class new_york-{cls}" data-n="{min(number, 8)}"><h3>{_icon(cls)}{title}</h3>'
-            f'<div class="new_york-cards" role="group" aria-label="{title}">{drawn}</div></section>'
+            f'<div class="new_york-cards" role="group" aria-label="{title}"{attributes({"data-fan": number > ROW})}>'
+            f"{drawn}</div></section>"
         )
     return f'<div class="new_york-hand">{"".join(groups)}</div>'
 
