@@ -176,11 +176,10 @@ def _play_now(say: Voice, box: Box) -> str:
     counts = sorted(_counts(box.game), key=lambda count: abs(count - 3))
     if not counts:
         return ""
-    facts = {"game": box.game.title, "n": counts[0] - 1}
-    called = say(Line(("Play now: {game} against {n} bot", "Play now: {game} against {n} bots"), facts))
     return (
-        f'<button class="btn btn--key lid__play"{_at_once(box.game, counts[0])} aria-label="{esc(called)}">'
-        f"{icon('play')}<span>{esc(say(PLAY_NOW))}<small>{_against(say, counts[0])}</small></span></button>"
+        f'<button class="btn btn--key lid__play"{_at_once(box.game, counts[0])}>{icon("play")}'
+        f"<span>{esc(say(PLAY_NOW))} <small>{_against(say, counts[0])}</small></span>"
+        f' <span class="unseen">{esc(box.game.title)}</span></button>'
     )
 
 
