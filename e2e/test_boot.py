@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from game.engine import Match, record
 from tools.places import CACHE
+from ui import shelf
 
 from .stage import Site, Watched, answers, visit
 
@@ -24,6 +25,11 @@ new MutationObserver(() => {
   if (bar?.hasAttribute("data-step")) seen.push([+bar.getAttribute("aria-valuenow"), +bar.getAttribute("data-step")]);
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
+# Where the parts of the lobby stand.
+PLACES = """() => [...document.querySelectorAll(".mast, .strip, .lids li, .lid__do, .cont, .desk")].map((part) => {
+  const { x, y, width, height } = part.getBoundingClientRect();
+  return [part.className, x, y, width, height].join(" ");
+})"""
 BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
 
 
@@ -105,14 +111,33 @@ def test_the_script_that_blocks_is_below_a_kilobyte() -> None:
 # Clicks before Python is there
 
 
-def test_a_click_while_loading_is_kept_and_carried_out(page: Page, site: Site) -> None:
+@pytest.mark.parametrize(("do", "screen"), [("new", "new"), ("quick", "table")])
+def test_a_click_while_loading_is_kept_and_carried_out(page: Page, site: Site, do: str, screen: str) -> None:
     held = site.trouble("held", APP)
     page.goto(site.url, wait_until="commit")
-    page.locator('[data-do="new"][data-game="harbour"]').first.click()
+    page.locator(f'[data-do="{do}"][data-game="harbour"]').first.click()
     assert page.get_attribute("html", "data-ready") is None
     held.over.set()
-    answers(page, "new")
+    answers(page, screen)
     assert page.get_attribute("html", "data-kept") is None
+    assert page.title().startswith("Harbour")
+
+
+@pytest.mark.parametrize("games", [0, 2])
+def test_nothing_moves_when_the_lobby_comes_alive(page: Page, site: Site, games: int) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    seats = [{"kind": "person", "name": "Anna"}, *({"kind": "regular", "name": f"Bot {n}"} for n in range(5))]
+    for n in range(games):  # the first with six at the table, the second with three
+        stored = json.dumps(shelf.packed(Match("property", seats[: 6 - 3 * n])))
+        page.add_init_script(f"localStorage.setItem('knickerbocker/1/game/{n}', {stored})")
+    held = site.trouble("held", APP)
+    page.goto(site.url, wait_until="commit")
+    page.locator("#boot-bar").wait_for()
+    before = page.evaluate(PLACES)
+    held.over.set()
+    answers(page, "lobby")
+    assert page.locator(".cont button").count() == games
+    assert page.evaluate(PLACES) == before
 
 
 # Files that fail

@@ -1,8 +1,15 @@
 """At the table: narrowing, the slip before a choice is made, why not, undo, keys, other tabs."""
 
+import json
+import random
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from game.engine import Match, State
+from ui import shelf
 
 from . import person
 from .stage import Site, Watched, answers, visit
@@ -225,3 +232,46 @@ def test_language_and_theme_are_switched_and_remembered(page: Page, site: Site) 
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert page.locator('[data-field="theme"][value="night"]').is_checked()
     assert "Vos parties" in page.locator("body").inner_text() or "parties" in page.locator("body").inner_text()
+
+
+# What has to be in sight
+
+
+def at_table(page: Page, site: Site, game: str, seats: int, wanted: Callable[[State], bool]) -> None:
+    """A match that luck has led to a decision of its only person."""
+    kinds = ["person", *["newcomer"] * (seats - 1)]
+    match = Match(game, [{"kind": kind, "name": name} for kind, name in zip(kinds, "ABCDEF", strict=False)], seed=3)
+    luck = random.Random(3)
+    while match.state.decider != 0 or not wanted(match.state):
+        match.play(luck.choice(match.state.actions()))
+    key, text = shelf.GAMES + "1", shelf.packed(match)
+    page.add_init_script(f"localStorage.setItem({key!r}, {json.dumps(text)})")
+    visit(page, f"{site.url}#table/1", "table")
+
+
+# Cards of which the middle, where scripts and hasty people click, belongs to another thing.
+COVERED = """(cards) => cards.filter((card) => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return !card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}).map((card) => card.dataset.part)"""
+
+
+@pytest.mark.parametrize(("game", "decision"), [("new_york", "MAIN"), ("property", "PLAY")])
+def test_a_large_hand_leaves_the_piles_in_sight(page: Page, site: Site, game: str, decision: str) -> None:
+    page.set_viewport_size({"width": 1280, "height": 720})
+    at_table(
+        page, site, game, 3,
+        lambda state: state.decision == decision and 9 <= len(state.view(0)["hands"][0]["cards"]) <= 12,
+    )  # fmt: skip
+    below = page.locator(f".{game}-piles").evaluate("piles => piles.getBoundingClientRect().bottom - innerHeight")
+    assert below <= 0
+    assert page.locator("[data-fan]").count()
+    assert page.locator("[data-fan] [data-part]").evaluate_all(COVERED) == []
+
+
+def test_the_answers_to_a_question_are_in_sight_on_a_low_phone(page: Page, site: Site) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    at_table(page, site, "property", 3, lambda state: state.decision == "BUY_DECISION")
+    expect(page.locator('[data-part="do:skip"]')).to_be_in_viewport(ratio=1)
+    page.locator('[data-part="do:buy"]').click()
+    expect(page.locator('[data-do="confirm"]')).to_be_in_viewport(ratio=1)

@@ -4,6 +4,7 @@ It is made by the lobby's own view, so that nothing moves when Python takes over
 
     #boot-bar       the skyline as a progress bar: aria-valuenow 0 ... 100, data-step 0 ... 20
     #boot-failed    seen while <html data-boot="failed">: one sentence and a link that loads the page again
+    .resume--wait   places for the games that go on: as many are seen as <html data-going> counts
     [data-do]       what a click would do, kept until the page answers; <html data-kept> is not empty then
 """
 

@@ -1,7 +1,9 @@
 """What a game looks like on the page: `Room`, a handful of pure functions, and `Scene`, all they get beside a view.
 
 The first argument is always a `view`, so nothing hidden can be drawn. A room's style sheet is `assets/rooms/<id>.css`,
-every class of it prefixed with the room's name; the classes and symbols of the house may be used.
+every class of it prefixed with the room's name; the classes and symbols of the house may be used. In what one holds,
+`data-fan` marks cards whose rows lie over each other beside the board, and `data-answers` a bar that low phones keep in
+sight. Parts that belong to another part, as a colour to a card, may wait until that one is picked.
 """
 
 from collections.abc import Callable, Mapping

@@ -8,6 +8,7 @@ import json
 from typing import Any
 
 from game.engine import Match, record, rooms
+from game.engine.match import nameable
 from game.engine.record import RecordError
 
 from . import rooms as faces
@@ -34,9 +35,23 @@ def fresh_id(browser: Browser) -> str:
 
 
 def keep(browser: Browser, id: str, match: Match) -> None:
-    """Write it; raises StorageTrouble, and then what was there before is still there."""
-    match.saved = browser.now()
+    """Write it; raises StorageTrouble, and then what was there before is still there.
+
+    Only the shelf gives titles, maybe that of another tab while the game is played here: the stored one counts.
+    """
+    match.title, match.saved = _title(browser, id, match.title), browser.now()
     browser.put(GAMES + id, packed(match))
+
+
+def _title(browser: Browser, id: str, usual: str | None) -> str | None:
+    """What the game is called in the storage; as usual where that cannot be told."""
+    try:
+        title = json.loads((browser.get(GAMES + id) or "").partition("\n")[0])["title"]
+    except (ValueError, TypeError, KeyError):
+        return usual
+    if title == "":
+        return None
+    return title if nameable(title) else usual
 
 
 def packed(match: Match) -> str:

@@ -32,7 +32,7 @@ class Sitting:
         self.refusal: Line | None = None
         self.thinking: int | None = None  # which bot
         self.answer: tuple[Action, ...] | None = None  # what it has found, waiting for its moment
-        self.failed = ""  # why a bot could not answer
+        self.failed = ""  # why a bot has no answer that can be played
         self.resting = False  # the last move is being looked at
         self.rest = 0  # the number of that rest
         self.skipping = False  # on to the next person's turn without a rest
@@ -126,11 +126,26 @@ class Sitting:
         """A bot has answered; its move is made when the last one has been looked at."""
         if thought.ticket != self.number or self.thinking is None:
             return
-        if thought.error:
-            self.thinking, self.failed = None, thought.error
+        try:
+            if thought.error:
+                raise ValueError(thought.error)
+            self.answer = self._tried(thought.text)
+        except ValueError as error:  # no answer, or none that can be played: the game stays as it is
+            self.thinking, self.failed = None, str(error) or type(error).__name__
             return
-        self.answer = tuple(self.match.game.read(line) for line in thought.text.splitlines())
         self._answer()
+
+    def _tried(self, text: str) -> tuple[Action, ...]:
+        """The choice that a bot's answer stands for; ValueError if it cannot be read, or is not one now."""
+        choice = tuple(self.match.game.read(line) for line in text.splitlines())
+        state = self.state.clone()
+        for number, action in enumerate(choice):
+            if number and state.settled:
+                raise ValueError("more than one choice")
+            state.apply(action)
+        if not choice:
+            raise ValueError("an empty answer")
+        return choice
 
     def _answer(self) -> None:
         if self.answer is None or not self.held or self.stopped:

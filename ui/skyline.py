@@ -105,22 +105,35 @@ def _svg(classes: str, body: str, box: str = f"0 0 {WIDTH} {HEIGHT}") -> str:
 
 
 @cache
-def sky(classes: str = "") -> str:
-    """Sun, the far city and the near one: the ground of a banner. Its box is the lowest 110 units of it."""
-    near = _row(1811, (16, 40), 20, 58, 62)
-    dark, lit = _windows(near, 7, 30)
-    city = (
-        f'<path class="sky__back" d="{_walls(_row(1904, (18, 44), 30, 76, 100))}"/>'
-        f'<path class="sky__front" d="{_walls(near)}"/>'
+def _far() -> str:
+    return _walls(_row(1904, (18, 44), 30, 76, 100))
+
+
+@cache
+def _near() -> tuple[House, ...]:
+    return _row(1811, (16, 40), 20, 58, 62)
+
+
+@cache
+def _city() -> str:
+    """The far city and the near one."""
+    dark, lit = _windows(_near(), 7, 30)
+    return (
+        f'<path class="sky__back" d="{_far()}"/><path class="sky__front" d="{_walls(_near())}"/>'
         f'<path class="sky__win" d="{dark}"/><path class="sky__lit" d="{lit}"/>'
     )
-    return _svg(f"sky {classes}".rstrip(), _rays(WIDTH / 2, HEIGHT) + city)
+
+
+@cache
+def sky(classes: str = "") -> str:
+    """Sun and city: the ground of a banner. Its box is the lowest 110 units of it."""
+    return _svg(f"sky {classes}".rstrip(), _rays(WIDTH / 2, HEIGHT) + _city())
 
 
 @cache
 def horizon() -> str:
     """The far city alone, quiet, at the foot of a page with little on it."""
-    return _svg("sky sky--horizon", f'<path d="{_walls(_row(1904, (18, 44), 30, 76, 100))}"/>')
+    return _svg("sky sky--horizon", f'<path d="{_far()}"/>')
 
 
 @cache
@@ -131,12 +144,7 @@ def rays(classes: str = "") -> str:
 
 @cache
 def progress() -> str:
-    """The street wall as a bar: planned houses, and above them the built and lit ones, of which the style sheet shows
-    as many twentieths as the bar's `data-step` says."""
-    street = _row(1930, (16, 42), 22, 66, 22)
-    dark, lit = _windows(street, 5, 55)
-    wall = _walls(street)
-    built = (
-        f'<path class="sky__front" d="{wall}"/><path class="sky__win" d="{dark}"/><path class="sky__lit" d="{lit}"/>'
-    )
-    return _svg("sky sky--plan", f'<path class="sky__plan" d="{wall}"/>') + _svg("sky sky--built", built)
+    """The city as a bar: the near one as a plan, and above it the city built and lit, of which the style sheet shows as
+    many twentieths as the bar's `data-step` says. With the last of them it is what `sky` draws."""
+    plan = f'<path class="sky__plan" d="{_walls(_near())}"/>'
+    return _svg("sky sky--plan", plan) + _svg("sky sky--built", _city())

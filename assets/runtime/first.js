@@ -1,9 +1,13 @@
-// Before the first paint: theme and language; a snapshot is asked for (see snapshot.mjs), it takes its time to come.
+// Before the first paint: theme, language, how many games go on (the first line of each is its card, see ui/shelf.py);
+// a snapshot is asked for (see snapshot.mjs), it takes its time to come.
 // Until Python is there: the last click is kept, a dead script is seen.
 (() => {
   const root = document.documentElement, data = root.dataset, by = (id) => document.getElementById(id);
   let stored;
-  try { stored = JSON.parse(localStorage["knickerbocker/1/settings"]); } catch {}
+  try {
+    data.going = Object.entries(localStorage).filter((game) => /r\/1\/game\/.*"over":false/.test(game)).length;
+    stored = JSON.parse(localStorage["knickerbocker/1/settings"]);
+  } catch {}
   const { theme, language = navigator.language } = Object(stored);
   if (/^(day|night)$/.test(theme)) data.theme = theme;
   if (/^fr/.test(language)) {

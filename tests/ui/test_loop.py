@@ -4,13 +4,15 @@ import json
 
 import pytest
 
-from game.engine import Pick, record
+from game.bots import think
+from game.engine import Pick, record, rooms
 from game.engine.match import PERSON
 from ui import shelf, showing
 from ui.loop import Loop
 from ui.message import Held, Key, Opened, Peek, Stored, Thought, Updated
 
 from .desk import Desk
+from .elements import read, whole
 
 
 def new_game(desk: Desk, kinds: list[str], **options: str) -> Desk:
@@ -378,6 +380,24 @@ def test_a_bot_that_fails_is_said_and_asked_again() -> None:
     assert showing.house(desk.loop).notice is None
 
 
+@pytest.mark.parametrize("text", ["", "nonsense", "skip", "lay red A1S1\nlay red A1S3", "\x00", "twice"])
+def test_an_answer_that_cannot_be_played_is_no_answer(text: str) -> None:
+    desk = new_game(Desk(), [PERSON, "newcomer", "newcomer"])
+    desk.until(asked)
+    choose(desk)
+    sitting = desk.loop.sitting
+    assert sitting is not None
+    question, ticket = desk.thoughts.pop()
+    answer, before = think(question), list(sitting.match.actions)
+    desk.loop.send(Thought(ticket, f"{answer}\n{answer}" if text == "twice" else text))
+    assert desk.loop.screen == "table" and sitting.failed and sitting.match.actions == before
+    notice = showing.house(desk.loop).notice
+    assert notice is not None and "retry" in {way.do for way in notice.ways}
+    desk.do("retry")
+    desk.until(lambda loop: len(sitting.match.actions) > len(before))
+    assert showing.house(desk.loop).notice is None
+
+
 def test_names_that_are_alike_are_told_apart_and_bad_ones_refused() -> None:
     desk = Desk().do("new", game="new_york").fill("seats", "3")
     for seat in range(3):
@@ -416,6 +436,18 @@ def test_settings_are_remembered_and_nonsense_in_them_forgiven() -> None:
     assert again.loop.settings.language == "fr" and again.loop.settings.play_at_once
     for text in ("nonsense", "[]", '{"language": 3, "theme": null}', "null"):
         assert Desk({"knickerbocker/1/settings": text}).loop.settings.theme == "system"
+
+
+@pytest.mark.parametrize("game", rooms.known())
+def test_one_click_in_the_lobby_begins_a_game_against_bots(game: str) -> None:
+    desk = Desk()
+    buttons = [each for each in read(whole(showing.page(desk.loop))) if each.get("data-do") == "quick"]
+    (button,) = [each for each in buttons if each.get("data-game") == game]
+    desk.do("quick", game=game, kinds=button.get("data-kinds"), href="")
+    sitting = desk.loop.sitting
+    assert sitting is not None and desk.loop.screen == "table" and sitting.match.game.id == game
+    assert [seat["kind"] for seat in sitting.match.seats] == button.get("data-kinds").split()
+    desk.until(asked)
 
 
 def test_play_at_once_needs_no_confirming() -> None:

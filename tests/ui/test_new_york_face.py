@@ -367,6 +367,12 @@ def test_two_packs_have_four_eights_and_a_nine_for_jokers() -> None:
     assert ranks == ["8", "8", "8", "8", "9"]
 
 
+def test_more_cards_than_a_row_holds_lie_over_each_other() -> None:
+    state = board(B1, 3, hands={0: "H1 H1 H2 H3 H5 H6 HJ V1 V2 V3 V4 V5 V6"}, money={0: 3})
+    groups = [each for each in elements(picked(state)[1].hold) if each.get("class") == "new_york-cards"]
+    assert [(len(each), "data-fan" in each.attrib) for each in groups] == [(7, True), (6, False)]
+
+
 def test_a_joker_is_sealed_with_a_round_star() -> None:
     for look in cards.LOOKS:
         face = cards.face(Voice.at("new_york", "en"), "VJ", look, False)
@@ -480,6 +486,22 @@ def test_two_colours_choose_from_a_palette_of_their_own() -> None:
     own = {f"colour:{COLOURS[colour]}" for colour in state.colours[state.decider]}
     shown = {part for part in picked(state)[1].parts() if part.startswith("colour:")}
     assert shown == own
+
+
+def test_colours_of_an_event_wait_for_its_card() -> None:
+    state = board(B1, 3, hands={0: "H5 H6 V3 V4 V-STA V-SPE"}, money={0: 3}, events=True)
+    assert any(part.startswith("colour:") for part in picked(state)[0].live)
+    for parts, wanted in (
+        ((), False),
+        (("card:H5",), False),
+        (("card:V-SPE",), True),
+        (("card:V-STA", "card:H5"), True),
+    ):
+        drawn = picked(state, *parts)[1]
+        assert any(part.startswith("colour:") for part in drawn.parts()) is wanted, parts
+        assert ("new_york-palette" in drawn.hold) is wanted
+    hold = picked(state, "card:V-SPE")[1].hold
+    assert hold.index("card:H5") < hold.index("colour:"), "the hand stays where it is"
 
 
 def test_at_the_choice_of_colours_all_are_there_and_taken_ones_say_whose() -> None:

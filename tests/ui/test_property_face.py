@@ -279,6 +279,7 @@ def test_the_question_names_square_price_and_what_changes() -> None:
         "do:buy": "Buy for 6 units",
         "do:skip": "Leave it",
     }
+    assert "data-answers" in drawn.hold, "a low phone keeps them in sight"
     assert ROOM.question is not None and ROOM.question(state.view(0), shown) == said
     assert deed.deed(state.view(1), scene(voice(state))) is None, "only whoever is asked"
 
@@ -405,6 +406,21 @@ def test_the_table_of_factors_is_the_rules() -> None:
     found = [cell.text for cell in table.iter("td") if cell.text]
     assert found == [f"× {FACTOR[red, black]}" for red in "DH" for black in "CS"]
     assert [cell.text for cell in table.iter("td") if "data-now" in cell.attrib] == ["× 4"]
+
+
+@pytest.mark.parametrize(("hand", "many"), [("H6 H2 D3 D4 S6", False), ("H6 H2 H3 D3 D4 S6", True)])
+def test_many_cards_lie_over_each_other_and_the_factors_in_one_line(hand: str, many: bool) -> None:
+    hold = picked(board(Q1, hands={0: hand}), "card:H6", "card:S6")[1].hold
+    found = elements(hold)
+    (lying,) = [each for each in found if each.get("class") == "property-hand"]
+    assert ("data-fan" in lying.attrib) is many
+    assert [each.get("class") for each in found].count("property-factors") == (not many)
+    lines = [each for each in found if each.get("class") == "property-factor-line"]
+    assert len(lines) == many
+    for line in lines:
+        told = [span for span in line if span.tag == "span"]
+        assert [span.findtext("b") for span in told] == [f"× {FACTOR[red, black]}" for red in "DH" for black in "CS"]
+        assert ["data-now" in span.attrib for span in told] == [False, False, False, True]
 
 
 # Words

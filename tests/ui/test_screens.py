@@ -9,13 +9,15 @@ from itertools import pairwise
 
 import pytest
 
+from game import catalogue
 from game.engine import Line, Option
 from game.engine.line import Plain
 from tests.ui.drawn import rules_text
-from tests.ui.elements import GAME, Element, box, card, damaged, form, house, read, screens, whole
+from tests.ui.elements import GAME, Element, box, card, damaged, form, house, played, read, screens, whole
 from tools.catalogues import ROOT
 from ui import first, markup, rooms, skyline
 from ui.screens import lobby, new, rules, saved, shelf
+from ui.shelf import GAMES, HOME, packed
 from ui.shows import Lobby, Rules, SeatForm
 from ui.shows import Shelf as ShelfShow
 from ui.voice import Voice
@@ -156,6 +158,66 @@ def test_quick_games_name_who_sits_down() -> None:
     assert all(element.get("data-kinds").split()[0] == "person" for element in found)
 
 
+def test_each_box_of_several_can_be_played_at_once_or_set_up() -> None:
+    boxes = tuple(box("en")._replace(game=game, room=rooms.face(id)) for id, game in catalogue().items())
+    assert len(boxes) > 1
+    for html in (whole(lobby.page(Lobby(house("en"), boxes, ()))), first.paint("en"), first.paint("fr")):
+        found = [element for element in read(html) if element.get("data-do") == "quick"]
+        assert [element.get("data-game") for element in found] == [each.game.id for each in boxes]
+        for element, each in zip(found, boxes, strict=True):
+            kinds = element.get("data-kinds").split()
+            assert len(kinds) == 3 and kinds[0] == "person" and "person" not in kinds[1:]
+            assert each.game.title in "".join(element.said) and "2" in "".join(element.said)
+            doors = [other for other in read(html) if other.get("data-do") == "new"]
+            assert sum(other.get("data-game") == each.game.id for other in doors) == 2, "its lid and a word"
+
+
+def test_a_game_for_one_has_no_bots_to_play_against() -> None:
+    game = type("Alone", (type(GAME),), {"seats": (1,)})()
+    html = whole(lobby.page(Lobby(house("en"), (box("en"), box("en")._replace(game=game)), ())))
+    assert sum(element.get("data-do") == "quick" for element in read(html)) == 1
+
+
+def test_the_city_that_is_built_while_loading_is_the_lobbys() -> None:
+    lobby_sky, bar = read(skyline.sky()), read(skyline.progress())
+    city = [
+        element.get("d")
+        for element in lobby_sky
+        if element.get("class") in ("sky__back", "sky__front", "sky__win", "sky__lit")
+    ]
+    built = [element.get("d") for element in bar if any("sky--built" in up.get("class") for up in element.parents)]
+    assert len(city) == 4 and built == city
+    assert [element.get("d") for element in bar if element.get("class") == "sky__plan"] == [city[1]]
+    assert len({element.get("viewbox") for element in lobby_sky + bar if element.tag == "svg"}) == 1
+
+
+def test_games_that_go_on_have_their_places_before_they_are_known() -> None:
+    """As many as the lobby shows; which of them are seen, the style sheet and the blocking script decide."""
+    places = [element for element in read(first.paint("en")) if "resume--wait" in element.get("class")]
+    assert len(places) == lobby.SHOWN
+    css = (ROOT / "assets" / "lobby.css").read_text(encoding="utf-8")
+    assert f".resume--wait:nth-child({lobby.SHOWN}) {{ display: grid; }}" in css
+    none = whole(lobby.page(Lobby(house("en"), (box("en"),), ())))
+    said = [
+        "".join(each.said)
+        for html in (none, first.paint("en"))
+        for each in read(html)
+        if each.get("class") == "cont__none"
+    ]
+    assert len(said) == 2 and said[0] == said[1], "with no game, nothing changes at all"
+
+
+def test_the_blocking_script_knows_a_game_that_goes_on_by_its_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    script = (ROOT / "assets" / "runtime" / "first.js").read_text(encoding="utf-8")
+    (going,) = re.findall(r"filter\(\(game\) => /(.+?)/\.test", script)
+    rest, over = played(3, 4), played(3, 10_000)
+    assert rest.state.decider is not None and over.state.decider is None
+    for match, wanted in ((rest, True), (over, False)):
+        monkeypatch.setattr(match, "title", '"over":false\n"over":false')
+        assert bool(re.search(going, f"{GAMES}0001,{packed(match)}")) is wanted
+        assert not re.search(going, f"{HOME}last/new_york,{packed(match)}")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_paint_is_a_lobby_that_loads(language: str) -> None:
     elements = {element.get("id"): element for element in read(first.paint(language))}
@@ -199,6 +261,16 @@ def test_options_are_shown_by_their_kind() -> None:
     (turns,) = field(html, "option-max_turns")
     assert (turns.get("type"), turns.get("min"), turns.get("max"), turns.get("value")) == ("number", "1", "90", "50")
     assert html.count("Not today.") == 2
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_has_one_value_is_no_choice(seats: int) -> None:
+    options = tuple(GAME.options(seats))
+    html = whole(new.page(form("en", options=options, chosen={option.key: option.default for option in options})))
+    for option in options:
+        found = field(html, f"option-{option.key}")
+        assert bool(found) == (len(option.choices) > 1), option
+        assert (Voice("en", GAME).label(option.key) in html) == bool(found)
 
 
 def test_what_is_wrong_is_said_beside_its_field() -> None:

@@ -215,6 +215,32 @@ def test_a_game_deleted_in_another_tab_is_kept_again_with_the_next_choice() -> N
     assert shelf.read(desk, id) is not None
 
 
+@pytest.mark.parametrize("title", ["Sunday", ""])
+def test_a_title_given_in_another_tab_stays_when_the_game_goes_on(title: str) -> None:
+    desk = new_game(Desk(), [PERSON, "newcomer", "newcomer"], prelim_starter="0")
+    id = seated(desk).id
+    other = Desk(desk.storage)
+    for each in ("Monday", title):
+        other.do("shelf").do("rename", match=id).fill("title", each).do("save-title")
+        desk.until(asked)
+        choose(desk)
+    match, card = shelf.read(desk, id), shelf.card(desk, id, "en")
+    assert match is not None and match.actions and match.title == (title or None)
+    assert card is not None and card.title == title
+
+
+def test_a_title_that_cannot_be_is_not_taken_over() -> None:
+    desk = new_game(Desk(), [PERSON, "newcomer", "newcomer"], prelim_starter="0")
+    id = seated(desk).id
+    seated(desk).match.title = "Sunday"
+    for damaged in ('{"title": 7}\n{}', '{"title": "\\u202e"}\n{}', "[]", "{"):
+        desk.storage[shelf.GAMES + id] = damaged
+        choose(desk)
+        match = shelf.read(desk, id)
+        assert match is not None and match.title == "Sunday"
+        desk.until(asked)
+
+
 def test_a_tab_that_only_looks_on_offers_no_skipping() -> None:
     desk = new_game(Desk(), [PERSON, "newcomer", "newcomer"], prelim_starter="0")
     a_bot_thinks(desk)

@@ -6,7 +6,7 @@ lobby before Python is there: its masthead is the progress bar.
 
 from collections.abc import Sequence
 
-from game.engine import Line
+from game.engine import Game, Line
 from game.engine.match import PERSON
 
 from .. import skyline
@@ -21,6 +21,7 @@ from .frame import RULES, SETTINGS, button, frame
 
 SHOWN = 3  # games that go on; the others are on the shelf
 LANGUAGES = {"en": "English", "fr": "Français"}  # each in its own words
+PLAY_NOW = Line("Play now")
 BOTS = ("regular", "newcomer", "regular")  # who sits down to play at once
 
 
@@ -47,10 +48,9 @@ def loading(show: Lobby) -> str:
         f'<p class="boot__failed" id="boot-failed" role="alert">{icon("warn")}<span>{esc(failed)}</span>'
         f'<a class="btn btn--key" href="">{esc(say(Line("Try again")))}</a></p>'
     )
-    waiting = f'<p class="cont__none">{esc(say(Line("Your games appear here as soon as the city stands.")))}</p>'
     return (
         f'<div class="page page--lobby page--boot" data-screen="lobby">{sprite()}<div class="page__all">'
-        f'{_top(show, sky, line)}<main class="page__main">{_main(show, waiting)}</main></div></div>'
+        f'{_top(show, sky, line)}<main class="page__main">{_main(show, _none(say) + _places(say))}</main></div></div>'
     )
 
 
@@ -113,18 +113,31 @@ def _feature(box: Box) -> str:
     )
 
 
+def _counts(game: Game) -> list[int]:
+    """How many may sit down to play at once: one person, and bots."""
+    return [count for count in game.seats if 2 <= count <= len(BOTS) + 1]
+
+
+def _at_once(game: Game, count: int) -> str:
+    """The attributes of a button that begins a game of one person against bots, with what the box proposes."""
+    kinds = " ".join((PERSON, *BOTS[: count - 1]))
+    return attributes({"type": "button", "data-do": "quick", "data-game": game.id, "data-kinds": kinds})
+
+
+def _against(say: Voice, count: int) -> str:
+    return esc(say(Line(("Against {n} bot", "Against {n} bots"), {"n": count - 1})))
+
+
 def _quick(say: Voice, box: Box) -> str:
-    """Play at once, as one person against so many bots, with what the box proposes."""
-    counts = [count for count in box.game.seats if 2 <= count <= len(BOTS) + 1]
+    """Play at once, against so many bots."""
     found = "".join(
-        f'<button class="btn quick__go" type="button" data-do="quick"'
-        f"{attributes({'data-game': box.game.id, 'data-kinds': ' '.join((PERSON, *BOTS[: count - 1]))})}>"
-        f'<span class="quick__who">{icon("person")}{icon("bot") * (count - 1)}</span><span>'
-        f"{esc(say(Line(('Against {n} bot', 'Against {n} bots'), {'n': count - 1})))}</span></button>"
-        for count in counts
+        f'<button class="btn quick__go"{_at_once(box.game, count)}>'
+        f'<span class="quick__who">{icon("person")}{icon("bot") * (count - 1)}</span>'
+        f"<span>{_against(say, count)}</span></button>"
+        for count in _counts(box.game)
     )
     return (
-        f'<div class="quick" role="group" aria-labelledby="quick"><h3 id="quick">{esc(say(Line("Play now")))}</h3>'
+        f'<div class="quick" role="group" aria-labelledby="quick"><h3 id="quick">{esc(say(PLAY_NOW))}</h3>'
         f'<div class="quick__all">{found}</div></div>'
     ) if found else ""  # fmt: skip
 
@@ -143,14 +156,30 @@ def _lid(say: Voice, box: Box) -> str:
 
 
 def _beneath(box: Box) -> str:
-    say = box.say
-    called = say(Line("Rules of {game}", {"game": box.game.title}))
-    data = {"data-game": box.game.id, "aria-label": called}
-    rules = button(say, "rules", RULES, icon_name="rules", classes="btn--plain lid__rules", data=data)
+    say, facts = box.say, {"game": box.game.title}
+
+    def door(do: str, label: Line, called: Line, icon_name: str = "") -> str:
+        data = {"data-game": box.game.id, "aria-label": say(called)}
+        return button(say, do, label, icon_name=icon_name, classes=f"lid__{do}", data=data)
+
+    new = door("new", Line("Set up"), Line("Set up a game of {game}", facts))
+    rules = door("rules", RULES, Line("Rules of {game}", facts), icon_name="rules")
     return (
         f'<div class="lid__text"><b class="lid__name">{esc(box.game.title)}</b>'
         f'<p class="lid__line">{esc(say(box.room.tagline))}</p><p class="lid__by">{esc(box.room.credit)}</p>'
-        f"{_facts(say, box)}{rules}</div>"
+        f'{_facts(say, box)}<div class="lid__do">{_play_now(say, box)}{new}{rules}</div></div>'
+    )
+
+
+def _play_now(say: Voice, box: Box) -> str:
+    """Play at once, three at the table or as near to it as the box allows."""
+    counts = sorted(_counts(box.game), key=lambda count: abs(count - 3))
+    if not counts:
+        return ""
+    return (
+        f'<button class="btn btn--key lid__play"{_at_once(box.game, counts[0])}>{icon("play")}'
+        f"<span>{esc(say(PLAY_NOW))} <small>{_against(say, counts[0])}</small></span>"
+        f' <span class="unseen">{esc(box.game.title)}</span></button>'
     )
 
 
@@ -170,11 +199,22 @@ def _facts(say: Voice, box: Box) -> str:
 
 
 def _going(show: Lobby) -> str:
-    say = show.house.say
     if not show.going:
-        none = say(Line("No game is waiting. Whatever you play is saved here after every move."))
-        return f'<p class="cont__none">{esc(none)}</p>'
+        return _none(show.house.say)
     return f'<div class="cont__list">{"".join(_resume(show, card) for card in show.going[:SHOWN])}</div>'
+
+
+def _none(say: Voice) -> str:
+    none = say(Line("No game is waiting. Whatever you play is saved here after every move."))
+    return f'<p class="cont__none">{esc(none)}</p>'
+
+
+def _places(say: Voice) -> str:
+    """Before Python is there: the places of the games that go on, of which the style sheet shows as many as the
+    blocking script has counted."""
+    said = esc(say(Line("Your games appear here as soon as the city stands.")))
+    places = "".join(f'<p class="resume resume--wait">{said if first else ""}</p>' for first in (True, False, False))
+    return f'<div class="cont__list">{places}</div>'
 
 
 def _resume(show: Lobby, card: Card) -> str:

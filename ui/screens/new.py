@@ -112,6 +112,8 @@ def _option(show: NewGame, option: Option) -> str:
         )
         for each in option.choices
     ]
+    if len(choices) == 1:
+        return ""  # nothing to agree on
     control = radios if len(choices) <= SIDE_BY_SIDE else select
     return control(field, label, choices, _text(value), help=help)
 

@@ -24,15 +24,19 @@ TAKEN = Line("taken by {seat}")
 TO_LAY = Line(("{n} to lay out", "{n} to lay out"))
 ANSWERS = ("do:skip", "do:decline", "do:redraw")
 SLIM = 5  # from so many cards of a class on, they are drawn slim
+ROW = 6  # as many cards of a class lie side by side; with more, the rows lie over each other
 ORDER = {name: number for number, name in enumerate(NAMES)}
 
 
 def hold(view: View, scene: Scene) -> str:
     picking = attributes({"data-picking": city.is_picking(scene.choosing, scene.picked)})
     edition = view["options"]["edition"]
+    parts = [_palette(view, scene), _hands(view, scene)]
+    if view["decision"] == "MAIN" and not _own(view):
+        parts.reverse()  # colours that come up with a card do not push it away from under the pointer
     return (
         f'<div class="new_york-hold" data-edition="{edition}" data-layout="{scene.layout}"{picking}>'
-        f"{_answers(view, scene)}{_palette(view, scene)}{_hands(view, scene)}{piles.piles(view, scene)}</div>"
+        f"{_answers(view, scene)}{''.join(parts)}{piles.piles(view, scene)}</div>"
     )
 
 
@@ -50,7 +54,8 @@ def _answers(view: View, scene: Scene) -> str:
     shown = _offered_card(view, scene) + _played(view, scene)
     if not buttons and not shown:
         return ""
-    return f'<div class="new_york-answers">{shown}{buttons}</div>'
+    alone = attributes({"data-answers": bool(buttons) and not shown})
+    return f'<div class="new_york-answers"{alone}>{shown}{buttons}</div>'
 
 
 def _answer(view: View, scene: Scene, part: str) -> str:
@@ -95,21 +100,30 @@ def _lying(view: View, scene: Scene, card: str) -> str:
 
 
 def _palette(view: View, scene: Scene) -> str:
-    """The colours, while one has to be named: those on offer, one's own, and at the draw all of them."""
+    """The colours, while one has to be named: those on offer, one's own, and at the draw all of them.
+
+    The colours of others belong to an event card: in one's turn they wait until it is picked, as the prompt does.
+    """
     offered = [part for part in (f"colour:{hue}" for hue in COLOURS) if part in scene.live or part in scene.other]
     picked = [part for part in scene.picked if part.startswith("colour:")]
     choosing = view["decision"] == "CHOOSE_COLOUR"
     if not (offered or picked or choosing):
         return ""
-    two = view["options"]["mode"] == "two_colours" and view["decider"] is not None
-    own = view["colours"][view["decider"]] if two else []
-    found = [
+    meant = view["decision"] != "MAIN" or any(map(city.event_of, scene.picked))
+    own, named = _own(view), (*picked, *(offered if meant else ()))
+    found = "".join(
         _colour(view, scene, colour)
         for colour in range(len(view["owner"]))
-        if choosing or colour in own or f"colour:{COLOURS[colour]}" in (*offered, *picked)
-    ]
+        if choosing or colour in own or f"colour:{COLOURS[colour]}" in named
+    )
     name = esc(scene.say(COLOURS_NAME))
-    return f'<div class="new_york-palette" role="group" aria-label="{name}">{"".join(found)}</div>'
+    return f'<div class="new_york-palette" role="group" aria-label="{name}">{found}</div>' if found else ""
+
+
+def _own(view: View) -> list[int]:
+    """The decider's colours, where there are two to build with."""
+    two = view["options"]["mode"] == "two_colours" and view["decider"] is not None
+    return list(view["colours"][view["decider"]]) if two else []
 
 
 def _colour(view: View, scene: Scene, colour: int) -> str:
@@ -171,7 +185,8 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
         title = esc(scene.say(HANDS[cls, two_pack]))
         groups.append(
             f'<section class="new_york-class new_york-{cls}" data-n="{min(number, 8)}"><h3>{_icon(cls)}{title}</h3>'
-            f'<div class="new_york-cards" role="group" aria-label="{title}">{drawn}</div></section>'
+            f'<div class="new_york-cards" role="group" aria-label="{title}"{attributes({"data-fan": number > ROW})}>'
+            f"{drawn}</div></section>"
         )
     return f'<div class="new_york-hand">{"".join(groups)}</div>'
 

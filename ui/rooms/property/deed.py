@@ -47,7 +47,7 @@ def answers(view: View, scene: Scene) -> str:
     """The two answers."""
     if not view["pending"] or not is_asked(scene):
         return ""
-    return f'<div class="property-answers">{"".join(_answer(view, scene, part) for part in ANSWERS)}</div>'
+    return f'<div class="property-answers" data-answers>{"".join(_answer(view, scene, part) for part in ANSWERS)}</div>'
 
 
 def _answer(view: View, scene: Scene, part: str) -> str:

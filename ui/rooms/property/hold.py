@@ -18,7 +18,7 @@ HIDDEN = Line("{seat}: cards face down")
 OPEN = Line("{seat}: cards laid open")
 FACTORS = Line("Rent factor")
 HOW = Line("rent = group × factor of the suits")
-MANY = 5  # with more cards they are all drawn smaller
+MANY = 5  # with more cards they are all drawn smaller, the rows over each other, and the factors in one line
 THEN_BUY = Line("Then you may buy it for {price} of your {units} units.")
 
 
@@ -46,7 +46,7 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
     by_colour = {
         red: [card for card in sorted(own, key=CARD.__getitem__) if land.is_red(card) is red] for red in (True, False)
     }
-    lone = min((True, False), key=lambda red: len(by_colour[red]))
+    lone, many = min((True, False), key=lambda red: len(by_colour[red])), len(own) > MANY
     sections = []
     for red, held in by_colour.items():
         title = esc(scene.say(HANDS[red]))
@@ -57,11 +57,12 @@ def _hand(view: View, scene: Scene, own: list[str]) -> str:
             f'<section class="property-class"><h3>{signs}{title}</h3>'
             f'<div class="property-cards" role="group" aria-label="{title}">{drawn}</div></section>'
         )
-        if red is lone and not view["pending"]:
+        if red is lone and not view["pending"] and not many:
             section = f'<div class="property-lone">{section}{_factors(scene, played)}</div>'
         sections.append(section)
-    many = attributes({"data-many": len(own) > MANY})
-    return f'<div class="property-hand"{many}>{"".join(sections)}{_then(view, scene)}</div>'
+    line = _factor_line(scene, played) if many and not view["pending"] else ""
+    look = attributes({"data-many": many, "data-fan": many})
+    return f'{line}<div class="property-hand"{look}>{"".join(sections)}</div>{_then(view, scene)}'
 
 
 def _card(scene: Scene, card: str, spent: bool) -> str:
@@ -79,9 +80,7 @@ def _card(scene: Scene, card: str, spent: bool) -> str:
 
 def _factors(scene: Scene, played: tuple[str, ...]) -> str:
     """The table of the rules (RULES 3); the suits that would be played are marked."""
-    say = scene.say
-    picked = tuple(part[5:] for part in scene.picked if part.startswith("card:"))
-    suits = {card[0] for card in played or picked}
+    say, suits = scene.say, _suits_played(scene, played)
     heads = "".join(f'<th scope="col">{_suit(scene, black)}</th>' for black in "CS")
     rows = "".join(
         f'<tr><th scope="row">{_suit(scene, red)}</th>'
@@ -93,6 +92,23 @@ def _factors(scene: Scene, played: tuple[str, ...]) -> str:
         f'<div class="property-factors" title="{esc(say(HOW))}"><h3>{esc(say(FACTORS))}</h3>'
         f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>{rows}</tbody></table></div>"
     )
+
+
+def _factor_line(scene: Scene, played: tuple[str, ...]) -> str:
+    """The same in one line, where many cards need the room."""
+    say, suits = scene.say, _suits_played(scene, played)
+    each = "".join(
+        f"<span{' data-now' if {red, black} <= suits else ''}>{_suit(scene, red)}{_suit(scene, black)}"
+        f"<b>× {FACTOR[red, black]}</b></span>"
+        for red in "DH"
+        for black in "CS"
+    )
+    return f'<p class="property-factor-line" title="{esc(say(HOW))}">{esc(say(FACTORS))}{each}</p>'
+
+
+def _suits_played(scene: Scene, played: tuple[str, ...]) -> set[str]:
+    picked = tuple(part[5:] for part in scene.picked if part.startswith("card:"))
+    return {card[0] for card in played or picked}
 
 
 def _suit(scene: Scene, letter: str) -> str:
