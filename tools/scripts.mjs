@@ -1,21 +1,28 @@
 // Makes each entry one small file, with all it imports; style sheets too.
 //   node scripts.mjs <out folder> <entry> ...
-// Modules stay modules; a plain script (.js) runs before all of them and imports nothing. What lies outside the folder of
-// the version (../) is left where it is, and so is nodb.mjs, which must run before PyScript: as a part of what imports both
-// it would run after. Only syntax that every browser with our wasm has.
-import { basename, dirname, resolve } from "node:path";
-import { buildSync } from "../node_modules/esbuild/lib/main.js";
+// Modules stay modules; a plain script (.js) runs before all of them and imports nothing. Only syntax that every browser
+// with our wasm has.
+import { build } from "../node_modules/esbuild/lib/main.js";
 
-const [outdir, ...entries] = process.argv.slice(2);
-const entryPoints = entries.map((entry) => basename(entry));
-buildSync({
-  absWorkingDir: resolve(dirname(entries[0])), // else an entry might itself be called ../something
+const [outdir, ...entryPoints] = process.argv.slice(2);
+const isModule = entryPoints.every((name) => name.endsWith(".mjs"));
+
+// What lies outside the folder of the version is left where it is (PyScript), and so are fonts; and nodb.mjs, which must
+// run before PyScript: as a part of the module that imports both it would run after. (As `external` these patterns would
+// also be held against whole paths, and match whatever lies beside the build.)
+const outside = {
+  name: "outside",
+  setup: ({ onResolve }) => onResolve({ filter: /^(\.\.\/|fonts\/|\.\/nodb\.mjs$)/ }, ({ path, kind }) =>
+    kind === "entry-point" ? undefined : { path, external: true }),
+};
+
+await build({
   entryPoints,
-  outdir: resolve(outdir),
-  outExtension: entryPoints.every((name) => name.endsWith(".mjs")) ? { ".js": ".mjs" } : {},
+  outdir,
+  outExtension: isModule ? { ".js": ".mjs" } : {},
   bundle: true,
-  external: ["../*", "fonts/*", "./nodb.mjs"],
-  format: entryPoints.every((name) => name.endsWith(".mjs")) ? "esm" : "iife",
+  plugins: [outside],
+  format: isModule ? "esm" : "iife",
   minify: true,
   charset: "utf8",
   target: "es2022",
