@@ -18,7 +18,7 @@ from typing import Any
 
 import pytest
 
-from tools import build, bundle, icons, imports, library, npm, offline, page, places, warm, wheel
+from tools import build, bundle, icons, imports, library, npm, offline, page, places, scripts, warm, wheel
 
 ROOT = places.ROOT
 HOST = re.compile(r"https?://(?!www\.w3\.org/)[\w.-]+")
@@ -110,6 +110,18 @@ def test_the_library_is_a_table_and_a_zip_of_what_comes_before_tables() -> None:
     made = library.whole(code)
     assert set(marshal.loads(made)) == {"asyncio.py", "re.py"}
     assert set(zipfile.ZipFile(io.BytesIO(made)).namelist()) == set(code) - {"asyncio.pyc", "re.pyc"}
+
+
+def test_scripts_are_whole_and_import_only_what_lies_outside(tmp_path: Path) -> None:
+    try:
+        scripts.build(tmp_path, "pyscript-1", {"snapshot": "snapshot-1"})
+    except npm.NoNode as reason:
+        pytest.skip(str(reason))
+    found = {file.name: set(re.findall(r'(?:from|import)"([^"]+)"', file.read_text())) for file in tmp_path.iterdir()}
+    assert set(found) == {scripts.FIRST, *scripts.IN_PAGE, *scripts.LATE, *scripts.THREADS}
+    assert found.pop("pyscript.mjs") == {"./nodb.mjs", "../pyscript-1/core.js"}
+    assert not any(found.values())
+    assert '"snapshot-1"' in (tmp_path / scripts.FIRST).read_text()
 
 
 def test_a_snapshot_holds_all_of_ours_but_what_needs_the_browser() -> None:
