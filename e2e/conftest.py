@@ -28,11 +28,30 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture
-def site() -> Iterator[Site]:
-    """The test build under a sub-path, on an origin that has nothing stored."""
+def new_site() -> Iterator[Site]:
+    """The test build under a sub-path, on an origin that nobody ever visited."""
     assert (BUILT / "index.html").exists(), "no test build: see the words at the top of e2e/conftest.py"
     with Site(BUILT) as served:
         yield served
+
+
+@pytest.fixture(scope="session")
+def _known_site() -> Iterator[Site]:
+    assert (BUILT / "index.html").exists(), "no test build: see the words at the top of e2e/conftest.py"
+    with Site(BUILT) as served:
+        yield served
+
+
+@pytest.fixture
+def site(_known_site: Site, _context: Watched) -> Site:
+    """The same, on one origin for all tests of a process: nothing is stored there, but the browser has fetched and
+    compiled it before, as for most visits. A test of the start itself takes `new_site`."""
+    page = _context.new_page()
+    tools = _context.context.new_cdp_session(page)
+    kinds = "local_storage,service_workers,cache_storage,indexeddb"
+    tools.send("Storage.clearDataForOrigin", {"origin": _known_site.origin, "storageTypes": kinds})
+    page.close()
+    return _known_site
 
 
 @pytest.fixture

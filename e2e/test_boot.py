@@ -33,6 +33,12 @@ PLACES = """() => [...document.querySelectorAll(".mast, .strip, .lids li, .lid__
 BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
 
 
+@pytest.fixture
+def site(new_site: Site) -> Site:
+    """Every start here is a first one."""
+    return new_site
+
+
 def settings(**values: str) -> str:
     """A script that puts settings into the storage before the page's first script runs."""
     return f"localStorage.setItem('knickerbocker/1/settings', {json.dumps(json.dumps(values))})"

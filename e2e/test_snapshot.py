@@ -21,6 +21,12 @@ SPOIL = f"""async ([from, to, size]) => {{
 
 
 @pytest.fixture
+def site(new_site: Site) -> Site:
+    """Every start here is a first one."""
+    return new_site
+
+
+@pytest.fixture
 def tab(browser: Watched, site: Site) -> Page:
     return browser.new_page()
 
