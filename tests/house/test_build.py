@@ -32,6 +32,15 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
+@pytest.fixture
+def brought() -> None:
+    """What npm brings; `dev.py test` builds the site first, so that it is there."""
+    try:
+        npm.install()
+    except npm.NoNode as reason:
+        pytest.skip(str(reason))
+
+
 def test_the_wheel_is_the_same_twice(made: Path, tmp_path: Path) -> None:
     again = tmp_path / made.name
     wheel.write(again, wheel.with_metadata(wheel.sources()))
@@ -54,11 +63,9 @@ def test_the_wheel_holds_the_catalogues_and_texts_but_no_specification_and_no_te
     assert not [name for name in names if name.startswith("tests/") or name.endswith(("RULES.md", ".po", ".pyc"))]
 
 
+@pytest.mark.usefixtures("brought")
 def test_the_page_takes_no_sources_no_docstrings_and_nothing_of_the_terminal(tmp_path: Path) -> None:
-    try:
-        packed = bundle.build(tmp_path)
-    except npm.NoNode as reason:
-        pytest.skip(str(reason))
+    packed = bundle.build(tmp_path)
     table = marshal.loads(gzip.decompress(packed.read_bytes()))
     assert {"ui/app.py", "game/new_york/state.py", "game/engine/fr.mo", "pyscript/__init__.py"} <= set(table)
     assert not [name for name in table if name.endswith(".pyc") or "terminal" in name or "__main__" in name]
@@ -112,11 +119,9 @@ def test_the_library_is_a_table_and_a_zip_of_what_comes_before_tables() -> None:
     assert set(zipfile.ZipFile(io.BytesIO(made)).namelist()) == set(code) - {"asyncio.pyc", "re.pyc"}
 
 
+@pytest.mark.usefixtures("brought")
 def test_scripts_are_whole_and_import_only_what_lies_outside(tmp_path: Path) -> None:
-    try:
-        scripts.build(tmp_path, "pyscript-1", {"snapshot": "snapshot-1"})
-    except npm.NoNode as reason:
-        pytest.skip(str(reason))
+    scripts.build(tmp_path, "pyscript-1", {"snapshot": "snapshot-1"})
     found = {file.name: set(re.findall(r'(?:from|import)"([^"]+)"', file.read_text())) for file in tmp_path.iterdir()}
     assert set(found) == {scripts.FIRST, *scripts.IN_PAGE, *scripts.LATE, *scripts.THREADS}
     assert found.pop("pyscript.mjs") == {"./nodb.mjs", "../pyscript-1/core.js"}
@@ -165,11 +170,8 @@ def test_an_extra_package_comes_with_those_it_lies_in() -> None:
     assert not [name for name in names if name.startswith("tests/") and not name.startswith("tests/sample/")][1:]
 
 
+@pytest.mark.usefixtures("brought")
 def test_the_library_has_every_module_that_is_imported() -> None:
-    try:
-        npm.install()
-    except npm.NoNode as reason:
-        pytest.skip(str(reason))
     assert sorted(imports.needed() - set(imports.kept())) == []
     assert imports.kept() == sorted(set(imports.kept()))
 
