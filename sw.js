@@ -24,7 +24,7 @@ async function known() {
   const found = new Map();
   for (const name of await versions()) {
     const cache = await caches.open(name);
-    const list = await (await cache.match(LIST))?.json();
+    const list = await (await cache.match(LIST))?.json().catch(() => undefined); // unreadable: as if it had none
     for (const [file, sum] of Object.entries(list ?? {})) found.set(sum, () => cache.match(at(file)));
   }
   return found;
@@ -35,8 +35,8 @@ const moved = (response, to) =>
   response.url === to && !response.redirected ? response : new Response(response.body, { headers: response.headers });
 
 async function bring(file, sum, old) {
-  const kept = await old.get(sum)?.();
-  if (kept && (await hash(kept.clone())) === sum) return kept;
+  const kept = await old.get(sum)?.().catch(() => undefined);
+  if (kept && (await hash(kept.clone()).catch(() => "")) === sum) return kept;
   for (const cache of ["default", "reload"]) {
     // first what the page has just fetched, then past the HTTP cache
     const response = await fetch(at(file), { cache });
@@ -47,12 +47,14 @@ async function bring(file, sum, old) {
 
 async function install() {
   const [cache, old] = [await caches.open(CACHE), await known()];
+  const wasThere = await cache.match(LIST);
   try {
-    const each = async ([file, sum]) => cache.put(at(file), moved(await bring(file, sum, old), at(file)));
-    await Promise.all(Object.entries(files).map(each));
+    const each = async (file) => cache.put(at(file), moved(await bring(file, files[file], old), at(file)));
+    await Promise.all(Object.keys(files).filter((file) => at(file) !== PAGE).map(each));
     await cache.put(LIST, new Response(JSON.stringify(files)));
+    await each("index.html"); // last: a page that is kept has all its files
   } catch (error) {
-    await caches.delete(CACHE);
+    if (!wasThere) await caches.delete(CACHE); // else some tab may run on it
     throw error;
   }
 }
@@ -81,9 +83,14 @@ async function tidy() {
   }
 }
 
+let mending; // one at a time, whoever asks
+
 /** A page is up and idle. */
 async function greet(page) {
-  if (!(await isWhole())) await install().catch(() => {}); // no network: another time
+  if (!(await isWhole())) {
+    mending ??= install().catch(() => {}).finally(() => (mending = undefined)); // no network: another time
+    await mending;
+  }
   page.postMessage({ version, whole: await isWhole() });
   await tidy();
 }
@@ -93,11 +100,25 @@ async function greet(page) {
 const plain = new Set(); // pages opened with ?nosw: they talk to the host
 
 async function answer(request, url) {
-  for (const name of new Set([CACHE, ...(NAMED.has(url) ? [] : await versions())])) {
-    const found = await (await caches.open(name)).match(url);
-    if (found) return found;
-  }
+  try {
+    for (const name of new Set([CACHE, ...(NAMED.has(url) ? [] : await versions())])) {
+      const found = await (await caches.open(name)).match(url);
+      if (found) return found;
+    }
+  } catch {} // a browser's storage may be sick: the host is still there
   return fetch(request);
+}
+
+/** The page asks again, past every cache: what it got from us was no good. If the host has the right file, ours is mended. */
+async function second(request, url) {
+  const found = await fetch(request).catch(() => undefined);
+  if (!found?.ok) return answer(request, url);
+  const sum = files[url.slice(SCOPE.length)];
+  if (sum && (await hash(found.clone()).catch(() => "")) === sum) {
+    const copy = new Response(found.clone().body, { headers: found.headers });
+    await caches.open(CACHE).then((cache) => cache.put(url, copy)).catch(() => {});
+  }
+  return found;
 }
 
 function onFetch(event) {
@@ -107,10 +128,11 @@ function onFetch(event) {
   if (request.cache === "only-if-cached") return; // the page asks for the browser's own copy: see files.mjs
   if (request.mode === "navigate" && url.searchParams.has("nosw")) plain.add(event.resultingClientId);
   if (plain.has(event.clientId) || plain.has(event.resultingClientId)) return;
+  const isSecond = request.cache === "reload" || url.search.startsWith("?again"); // as files.mjs and bots.mjs ask
   url.search = url.hash = "";
   const path = url.href === SCOPE ? PAGE : url.href;
   const folder = path.slice(SCOPE.length).match(/^(v|pyodide|pyscript)-[^/]+\//); // the self-test's is not among them
-  if (folder || NAMED.has(path)) event.respondWith(answer(request, path));
+  if (folder || NAMED.has(path)) event.respondWith((folder && isSecond ? second : answer)(request, path));
 }
 
 addEventListener("install", (event) => event.waitUntil(install().then(() => skipWaiting())));

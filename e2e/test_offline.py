@@ -107,6 +107,39 @@ def test_a_cache_that_was_thrown_away_is_filled_again(tab: Page, host: Site) -> 
     answers(tab)
 
 
+SPOIL = """async (part) => { const [name] = (await caches.keys()).filter((name) => name.includes(":v-"));
+  const cache = await caches.open(name);
+  const [key] = (await cache.keys()).filter((request) => request.url.includes(part));
+  const size = async () => (await (await cache.match(key)).arrayBuffer()).byteLength;
+  if (await size() > 9) await cache.put(key, new Response("damaged"));
+  return size(); }"""
+
+
+def test_a_kept_file_that_is_damaged_is_fetched_again_and_mended(tab: Page, host: Site) -> None:
+    visit(tab, host.url)
+    wait(tab, SETTLED)
+    tab.evaluate("async () => caches.delete((await caches.keys()).find((name) => name.endsWith(':snapshot')))")
+    assert tab.evaluate(SPOIL, "app.gz") < 9
+    tab.reload()
+    answers(tab)
+    assert tab.get_attribute("html", "data-boot") == "plain"
+    wait(tab, SETTLED)
+    host.stop()
+    tab.reload()
+    answers(tab)
+    kept = SPOIL.replace("if (await size() > 9) await cache.put(key, new Response(\"damaged\"));", "")
+    assert tab.evaluate(kept, "app.gz") > 9
+
+
+def test_storage_that_fails_leaves_the_host(tab: Page, host: Site) -> None:
+    visit(tab, host.url)
+    wait(tab, SETTLED)
+    (worker,) = tab.context.service_workers[-1:]
+    worker.evaluate("() => { caches.keys = caches.open = async () => { throw new Error('sick'); }; }")
+    tab.reload()
+    answers(tab)
+
+
 def test_nosw_is_the_way_out(tab: Page, host: Site) -> None:
     visit(tab, host.url)
     wait(tab, SETTLED)
@@ -149,6 +182,25 @@ def test_a_new_version_is_offered_and_taken_on_request(tab: Page, host: Site) ->
     wait(tab, OFFLINE)
     expect_versions(tab, 1)
     assert not tab.locator('[data-do="update"]').count()
+
+
+def test_a_page_that_is_ahead_of_its_service_worker_offers_nothing(tab: Page, host: Site) -> None:
+    visit(tab, host.url)
+    wait(tab, SETTLED)
+    publish(BUILT, host.folder, "two")
+    tools = tab.context.new_cdp_session(tab)
+    tools.send("Network.enable")
+    tools.send("Network.setBypassServiceWorker", {"bypass": True})  # as a hard reload does
+    tab.reload()
+    answers(tab)
+    assert release(tab) == "two"
+    tools.send("Network.setBypassServiceWorker", {"bypass": False})
+    wait(tab, OFFLINE)
+    expect_versions(tab, 1)
+    assert tab.get_attribute("html", "data-update") is None
+    tab.reload()
+    answers(tab)
+    assert release(tab) == "two"
 
 
 def expect_versions(page: Page, count: int) -> None:

@@ -26,6 +26,7 @@ from .places import CACHE, DIST, NPM, ROOT, digest, files, is_fresh, set_stamp, 
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # What PyScript fetches when its plug-ins are off (the error plug-in is fetched, and stays silent).
 PYSCRIPT = ("core.js", "core-*.js", "error-*.js")
+MAKERS = ("maker.mjs", "runtime.mjs", "snapshot.mjs")  # how a snapshot is made, packed and started
 LIBRARY = "python_stdlib.zip.gz"
 FIRST_SHEETS = ("fonts", "tokens", "house", "forms", "lobby", "skyline")
 LICENSED = ("pyodide", "@pyscript/core", "morphdom", *(face.package for face in fonts.FACES))
@@ -94,7 +95,8 @@ def built(runtime: Path, app: Path, extra: list[str]) -> dict[str, object]:
     counted = (runtime / "pyodide.asm.wasm", runtime / LIBRARY, app)
     opening = [f"{package}.opening" for package in extra]
     imported = warm.warm(bundle.contents(extra), opening)
-    exact = (runtime / "pyodide.asm.mjs", *counted)
+    glue = [runtime / name for name in PYODIDE if name.endswith(".mjs")]
+    exact = (*glue, *counted, *(scripts.RUNTIME / name for name in MAKERS))
     stock = json.loads((NPM / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
     return {
         "version": npm.version("pyodide"),
@@ -106,7 +108,7 @@ def built(runtime: Path, app: Path, extra: list[str]) -> dict[str, object]:
         "lock": json.dumps({"info": stock["info"], "packages": {}}),  # 357 packages that we never load stay out
         "opening": opening,
         "warm": imported,
-        # A snapshot fits only what made it: the runtime to the byte, our code, and what was imported.
+        # A snapshot fits only what made it: the runtime to the byte, our code, what was imported, and its makers.
         "snapshot": f"snapshot-{sha(''.join([*imported, *(sha(file.read_bytes()) for file in exact)]).encode())[:16]}",
     }
 

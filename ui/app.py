@@ -246,7 +246,12 @@ class App:
 
     async def _launched(self, launched: Any) -> None:
         for handle in launched.files or ():
-            self.open(await handle.getFile())
+            try:
+                file = await handle.getFile()
+            except JsException:  # gone, or not to be read
+                self.send(Opened(str(handle.name), None))
+            else:
+                self.open(file)
 
     def run(self, work: Any) -> None:
         """Something that takes a while. A task nobody holds may be collected before it is done."""

@@ -53,11 +53,13 @@ export function compiled(url, heard) {
   return globalThis.navigator?.serviceWorker?.controller ? bring(url, KEPT, heard).then(use).catch(plainly) : plainly();
 }
 
-/** What `tools/bundle.py` packed. A host may have taken the wrapping off already. */
+/** A table of `tools/library.py`. A host may have taken the wrapping off already; anything else is no table, be it that a
+ *  network wants its own page seen first. */
 export async function unpacked(response) {
   const bytes = await response.arrayBuffer();
   const [one, two] = new Uint8Array(bytes, 0, 2);
-  if (one !== 0x1f || two !== 0x8b) return bytes;
+  if (one === 0x7b) return bytes; // "{": so a table begins
+  if (one !== 0x1f || two !== 0x8b) throw new Error(`damaged: ${response.url}`);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
@@ -74,7 +76,7 @@ export function load(url) {
 export function within(time, why, promise) {
   let timer;
   const late = new Promise((_, failed) => {
-    timer = setTimeout(() => failed(new Error(why)), time);
+    timer = setTimeout(() => failed(Object.assign(new Error(why), { isLate: true })), time);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

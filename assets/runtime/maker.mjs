@@ -18,6 +18,8 @@ addEventListener("message", async ({ data }) => {
     postMessage("kept");
   } catch (error) {
     console.info("no snapshot:", String(error));
+    // A lid that was closed meanwhile, a full disk: another time.
+    if (error.isLate || error.name === "QuotaExceededError") return postMessage("not now");
     await spoil();
     postMessage("failed");
   }

@@ -1,7 +1,9 @@
 // The page's side of sw.js: it is installed when the page is idle, and when another version is there the page is told.
 // Nothing is ever taken from under a running page: a version holds as long as a tab that runs it.
+import { within } from "./files.mjs";
 import { HOME, PREFIX, VERSION } from "./home.mjs";
 
+const READY = 120_000; // a slow line takes a minute to bring a version
 const AGAIN = 3_600_000; // how often a page that stays open looks for a new version
 
 const { dataset } = document.documentElement;
@@ -18,12 +20,20 @@ export function onUpdate(hear) {
   if (dataset.update) tell();
 }
 
-function heard({ data }) {
+async function heard({ data }) {
   if (data?.version === undefined) return;
   if (data.whole) dataset.offline = "ready";
-  if (data.version === VERSION || dataset.update) return;
+  if (data.version === VERSION || dataset.update || (await isOlder())) return;
   dataset.update = "ready";
   tell?.();
+}
+
+/** Another version answers than this page's: is it the older one? A page fetched past the service worker (a hard reload)
+ *  may be ahead of it; then the host has a newer one, which will speak for itself. */
+async function isOlder() {
+  const found = await navigator.serviceWorker.getRegistration(HOME);
+  await found?.update().catch(() => {}); // no network: nothing newer is to be had
+  return !!(found?.installing ?? found?.waiting);
 }
 
 export async function goOffline() {
@@ -31,9 +41,10 @@ export async function goOffline() {
   const ours = navigator.serviceWorker;
   ours.addEventListener("message", heard);
   ours.addEventListener("controllerchange", () => ours.controller?.postMessage("hello"));
-  const isFirst = !ours.controller;
+  const isFirst = !(await ours.getRegistration(HOME))?.active;
   const registration = await ours.register(new URL("sw.js", HOME));
-  (await ours.ready).active.postMessage("hello");
+  // Where it cannot be installed, `ready` never comes.
+  (await within(READY, "no service worker", ours.ready)).active.postMessage("hello");
   let last = isFirst ? Date.now() : 0;
   const look = () => {
     if (document.visibilityState !== "visible" || Date.now() - last < AGAIN) return;

@@ -5,6 +5,7 @@ import { forget, read, spoil } from "./snapshot.mjs";
 
 const START = 30_000; // all files are here, and Python still is not
 const WARM = 15_000; // the same from a snapshot: that takes a fraction of a second, or for ever
+const READ = 8_000; // storage that is sick may never answer
 const APP = "/lib/app"; // our code, as sitecustomize.py looks for it
 const NO_WASM = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0); // the smallest valid module
 const at = (name) => new URL(name, import.meta.url).href;
@@ -23,7 +24,7 @@ export async function gather({ wasm, heard = () => {}, snapshot = true } = {}) {
 }
 
 async function remembered(wanted) {
-  return wanted ? read() : forget();
+  return wanted ? within(READ, "the snapshot did not come in time", read()).catch(() => undefined) : forget();
 }
 
 /** The library and our code. A snapshot has both inside (sitecustomize.py). */
@@ -50,7 +51,7 @@ async function attempt(parts, io) {
       return { python: await warmStart(parts, io), isWarm: true };
     } catch (error) {
       console.info("plain start:", String(error));
-      await spoil();
+      spoil(); // in its own time: storage may be what is sick
       Object.assign(parts, await tables(() => {}));
     }
   }

@@ -9,6 +9,7 @@ const KEY = new URL(BUILT.snapshot, HOME).href;
 const FAILED = `${KEY}-failed`; // the mark
 const PAGE = 4096;
 const ROOM = 150_000_000; // bytes that must stay free beside it: games matter more than a second
+const ITSELF = 50_000_000; // more than it takes
 
 const open = () => caches.open(SHELF); // a private window may refuse even this
 
@@ -16,7 +17,7 @@ const open = () => caches.open(SHELF); // a private window may refuse even this
 export async function read() {
   const early = globalThis.early; // first.js has asked already: it runs long before any module can
   delete globalThis.early;
-  const packed = await (early ?? kept()).catch(() => undefined); // denied, or unreadable: a plain start
+  const packed = await (early ?? kept()).catch(drop); // denied, or unreadable: a plain start
   try {
     if (packed && isWhole(packed)) return stretched(packed);
     if (packed) await drop();
@@ -94,8 +95,9 @@ export async function drop() {
 export async function wanted() {
   try {
     const names = (await (await open()).keys()).map((request) => request.url);
-    if (await isShort()) {
-      if (names.includes(KEY)) await drop();
+    const room = ROOM + (names.includes(KEY) ? 0 : ITSELF);
+    if (await isShort(room)) {
+      if (names.some((name) => name !== FAILED)) await drop(); // be it an older version's
       return "short";
     }
     return names.includes(KEY) || names.includes(FAILED) ? "" : "make";
@@ -104,7 +106,7 @@ export async function wanted() {
   }
 }
 
-async function isShort() {
+async function isShort(room) {
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota - usage < ROOM;
+  return quota - usage < room;
 }
