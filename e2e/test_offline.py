@@ -184,25 +184,6 @@ def test_a_new_version_is_offered_and_taken_on_request(tab: Page, host: Site) ->
     assert not tab.locator('[data-do="update"]').count()
 
 
-def test_a_page_that_is_ahead_of_its_service_worker_offers_nothing(tab: Page, host: Site) -> None:
-    visit(tab, host.url)
-    wait(tab, SETTLED)
-    publish(BUILT, host.folder, "two")
-    tools = tab.context.new_cdp_session(tab)
-    tools.send("Network.enable")
-    tools.send("Network.setBypassServiceWorker", {"bypass": True})  # as a hard reload does
-    tab.reload()
-    answers(tab)
-    assert release(tab) == "two"
-    tools.send("Network.setBypassServiceWorker", {"bypass": False})
-    wait(tab, OFFLINE)
-    expect_versions(tab, 1)
-    assert tab.get_attribute("html", "data-update") is None
-    tab.reload()
-    answers(tab)
-    assert release(tab) == "two"
-
-
 def expect_versions(page: Page, count: int) -> None:
     for _ in range(50):
         if len(versions(page)) == count:

@@ -20,20 +20,12 @@ export function onUpdate(hear) {
   if (dataset.update) tell();
 }
 
-async function heard({ data }) {
+function heard({ data }) {
   if (data?.version === undefined) return;
   if (data.whole) dataset.offline = "ready";
-  if (data.version === VERSION || dataset.update || (await isOlder())) return;
+  if (data.version === VERSION || dataset.update) return;
   dataset.update = "ready";
   tell?.();
-}
-
-/** Another version answers than this page's: is it the older one? A page fetched past the service worker (a hard reload)
- *  may be ahead of it; then the host has a newer one, which will speak for itself. */
-async function isOlder() {
-  const found = await navigator.serviceWorker.getRegistration(HOME);
-  await found?.update().catch(() => {}); // no network: nothing newer is to be had
-  return !!(found?.installing ?? found?.waiting);
 }
 
 export async function goOffline() {
@@ -41,7 +33,7 @@ export async function goOffline() {
   const ours = navigator.serviceWorker;
   ours.addEventListener("message", heard);
   ours.addEventListener("controllerchange", () => ours.controller?.postMessage("hello"));
-  const isFirst = !(await ours.getRegistration(HOME))?.active;
+  const isFirst = !ours.controller;
   const registration = await ours.register(new URL("sw.js", HOME));
   // Where it cannot be installed, `ready` never comes.
   (await within(READY, "no service worker", ours.ready)).active.postMessage("hello");
