@@ -115,8 +115,7 @@ async function second(request, url) {
   if (!found?.ok) return answer(request, url);
   const sum = files[url.slice(SCOPE.length)];
   if (sum && (await hash(found.clone()).catch(() => "")) === sum) {
-    const copy = new Response(found.clone().body, { headers: found.headers });
-    await caches.open(CACHE).then((cache) => cache.put(url, copy)).catch(() => {});
+    await caches.open(CACHE).then((cache) => cache.put(url, moved(found.clone(), url))).catch(() => {});
   }
   return found;
 }

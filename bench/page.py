@@ -17,13 +17,12 @@ from time import perf_counter
 from playwright.sync_api import Page
 
 from e2e import person
-from e2e.stage import Site, answers, chromium
+from e2e.stage import PYTHON, Site, answers, chromium
 from game import catalogue
 from tools.places import DIST
 
 from .figures import Figure, asked, progress, report
 
-PYTHON = "(await (await import(document.querySelector('script[src$=\"/boot.mjs\"]').src)).loadPyodide({}))"
 SEATS = 4
 
 # The same lines run on both sides; the clock of a slice is the wall's, for a worker's CPU time is not to be had there.

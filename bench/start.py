@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
-from e2e.stage import Site, Watched, answers, chromium
+from e2e.stage import BOOT, Site, Watched, answers, chromium
 from game.bots import think
 from game.engine import Match, record
 from tools.places import DIST, NPM
@@ -47,7 +47,6 @@ WATCH = """new MutationObserver(() => {
   if (ready && !performance.getEntriesByName("ready").length) performance.mark("ready");
 }).observe(document, {subtree: true, attributes: true, attributeFilter: ["data-ready"]})"""
 READY = "performance.getEntriesByName('ready')[0].startTime"
-BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
 ASK = f"""async (text) => {{
   {BOOT}
   const begin = performance.now();

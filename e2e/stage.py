@@ -37,6 +37,9 @@ ARGS = [
     "--disable-dev-shm-usage",
     "--font-render-hinting=none",
 ]
+# The page's boot module, and its Python, inside a script that is evaluated there.
+BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
+PYTHON = "(await (await import(document.querySelector('script[src$=\"/boot.mjs\"]').src)).loadPyodide({}))"
 START = 60_000  # milliseconds: a cold start on a busy machine
 
 

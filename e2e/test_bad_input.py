@@ -10,10 +10,9 @@ from playwright.sync_api import Page, expect
 from game.engine import Match, record
 
 from . import person
-from .stage import Site, Watched, answers, visit
+from .stage import PYTHON, Site, Watched, answers, visit
 
 GAMES = "Object.entries(localStorage).filter(([key]) => key.includes('/game/'))"
-PYTHON = "(await (await import(document.querySelector('script[src$=\"/boot.mjs\"]').src)).loadPyodide({}))"
 
 
 def a_match(kind: str = "newcomer", choices: int = 6) -> Match:

@@ -10,7 +10,7 @@ from game.engine import Match, record
 from tools.places import CACHE
 from ui import shelf
 
-from .stage import Site, Watched, answers, visit
+from .stage import BOOT, Site, Watched, answers, visit
 
 WASM, LIBRARY, APP = "pyodide.asm.wasm", "python_stdlib.zip.gz", "app.gz"
 STALL = 21_000  # a little more than assets/runtime/files.mjs waits for a byte
@@ -30,7 +30,6 @@ PLACES = """() => [...document.querySelectorAll(".mast, .strip, .lids li, .lid__
   const { x, y, width, height } = part.getBoundingClientRect();
   return [part.className, x, y, width, height].join(" ");
 })"""
-BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
 
 
 @pytest.fixture

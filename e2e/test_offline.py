@@ -12,14 +12,13 @@ from game.engine import Match, record
 from . import person
 from .conftest import BUILT
 from .release import half_publish, names, publish
-from .stage import Site, Watched, answers, visit
+from .stage import BOOT, Site, Watched, answers, visit
 
 OFFLINE = 'html[data-offline="ready"]'
 # The thread that makes the snapshot is through, too: a fetch of its that a reload cuts off can keep Chromium from
 # letting the old service worker go for some minutes, and the new version would come that much later.
 SETTLED = f'{OFFLINE}[data-snapshot="kept"]'
 OFFERED = 'html[data-update="ready"]'
-BOOT = "const boot = await import(document.querySelector('script[src$=\"/boot.mjs\"]').src);"
 LONG = 60_000
 
 

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from .stage import Site, Watched, answers, visit
-from .test_offline import BOOT, LONG, ask, wait
+from .stage import BOOT, Site, Watched, answers, visit
+from .test_offline import LONG, ask, wait
 
 KEPT = 'html[data-snapshot="kept"]'
 DONE = 'html[data-offline="ready"][data-snapshot]'  # whatever came of it

@@ -18,7 +18,8 @@ from .places import CACHE, NPM, ROOT, digest, files, is_fresh, set_stamp, sha
 REQUIREMENTS = (ROOT / "requirements/selftest.txt", ROOT / "requirements/pins.txt")
 SCRIPTS = ROOT / "assets/selftest"
 TESTS = (
-    "__init__.py", "conftest.py", "golden.py", "numbers.py", "contract", "engine", "new_york", "property", "sample",
+    "__init__.py", "conftest.py", "golden.py", "notation.py", "numbers.py", "contract", "engine", "new_york",
+    "property", "sample",
 )  # fmt: skip
 WHEELS = CACHE / "selftest"
 PYTHON = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp")

@@ -234,6 +234,17 @@ def at(place: Place, check: Check) -> None:
         raise
 
 
+def keeps_the_contract(table: Table, state: State, luck: Chance, steps: int) -> None:
+    """Some checks at a position that a room has laid out, and at some that follow."""
+    for number in range(steps):
+        for check, stride in PLACES:
+            if luck.below(min(stride, 4)) == 0:
+                at(Place(table, number, state), check)
+        if state.decider is None:
+            break
+        state.apply(choose(state, luck, by_word=True))
+
+
 def everywhere(stride: int = 1) -> Callable[[Check], Check]:
     """Make a test of a check: at the first and the last position of a walk, and at about one in `stride` between."""
 

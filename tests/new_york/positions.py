@@ -11,7 +11,7 @@ stated place, so that `check()` holds (a stated `reserve` apart, which no real g
               cards and 2 H, the second all H cards that are left and 2 V
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from itertools import zip_longest
 
 from game.engine import Chance, Event, Pile
@@ -21,6 +21,7 @@ from game.new_york.board import SQUARE_NAMES
 from game.new_york.cards import CLASS_OF, STOPS, TYPE, gather, names, spread
 from game.new_york.state import City
 from game.new_york.table import lay_table
+from tests import notation
 
 RED, BLUE, YELLOW, GREEN, BLACK = range(5)
 LETTERS = {"R": RED, "B": BLUE, "Y": YELLOW, "G": GREEN, "K": BLACK}
@@ -283,30 +284,8 @@ def at(name: str) -> int:
     return SQUARE_NAMES.index(name)
 
 
-def legal(city: City) -> set[str]:
-    """All legal actions in notation."""
-    actions = city.actions()
-    written = {GAME.write(action) for action in actions}
-    assert len(written) == len(actions), "an action is listed twice"
-    return written
-
-
-def play(city: City, *texts: str) -> list[Event]:
-    """Play these actions, checking the position in every tell and after each; what was told."""
-    told: list[Event] = []
-
-    def tell(event: Event) -> None:
-        told.append(event)
-        city.check()
-
-    for text in texts:
-        city.apply(GAME.read(text), tell)
-        city.check()
-    return told
-
-
-def kinds(told: Iterable[Event]) -> list[str]:
-    return [event.kind for event in told]
+_notation = notation.Notation(GAME)
+legal, play, kinds = _notation.legal, _notation.play, notation.kinds
 
 
 def hand(city: City, seat: int) -> str:

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from game.engine import Chance
-from tests.contract.table import PLACES, Place, Table, at, choose
+from tests.contract.table import Table, keeps_the_contract
 from tests.new_york.test_random_games import COMBINATIONS, rich
 
 for name in ("choices", "copies", "illegal", "knowledge", "news", "notation", "play", "tell", "views", "words"):
@@ -24,10 +24,4 @@ def test_rich_positions_keep_the_contract(seed: int) -> None:
     seats, options = COMBINATIONS[seed * 7 % len(COMBINATIONS)]
     city = rich((seats, options), seed, luck.below(14), luck.below(6), luck.below(6), luck.below(4))
     table = Table("new_york", seats, {**options, "max_turns": 120}, seed)
-    for number in range(STEPS):
-        for check, stride in PLACES:
-            if luck.below(min(stride, 4)) == 0:
-                at(Place(table, number, city), check)
-        if city.decider is None:
-            break
-        city.apply(choose(city, luck, by_word=True))
+    keeps_the_contract(table, city, luck, STEPS)

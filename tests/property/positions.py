@@ -14,13 +14,14 @@ holds:
 from collections.abc import Iterable, Mapping
 from itertools import zip_longest
 
-from game.engine import Chance, Event, Pile
+from game.engine import Chance, Pile
 from game.engine.option import settle
 from game.property import GAME, courts, turn
 from game.property.board import BIT, SQUARE_NAMES, square_at
 from game.property.cards import CARD, COLOUR, DECK, NAMES, hand_of, names
 from game.property.state import Sheet
 from game.property.table import lay_table
+from tests import notation
 
 A, B, C, D, E, F = range(6)
 LETTERS = "ABCDEF"
@@ -181,30 +182,8 @@ def at(name: str) -> int:
     return square_at(int(column), int(row))
 
 
-def legal(sheet: Sheet) -> set[str]:
-    """All legal actions in notation."""
-    actions = sheet.actions()
-    written = {GAME.write(action) for action in actions}
-    assert len(written) == len(actions), "an action is listed twice"
-    return written
-
-
-def play(sheet: Sheet, *texts: str) -> list[Event]:
-    """Play these actions, checking the position in every tell and after each; what was told."""
-    told: list[Event] = []
-
-    def tell(event: Event) -> None:
-        told.append(event)
-        sheet.check()
-
-    for text in texts:
-        sheet.apply(GAME.read(text), tell)
-        sheet.check()
-    return told
-
-
-def kinds(told: Iterable[Event]) -> list[str]:
-    return [event.kind for event in told]
+_notation = notation.Notation(GAME)
+legal, play, kinds = _notation.legal, _notation.play, notation.kinds
 
 
 def hand(sheet: Sheet, seat: int) -> set[str]:

@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from game.engine import Chance
-from tests.contract.table import PLACES, Place, Table, at, choose
+from tests.contract.table import Table, keeps_the_contract
 from tests.property.test_random_games import COMBINATIONS, rich
 
 for name in ("choices", "copies", "illegal", "knowledge", "news", "notation", "play", "tell", "views", "words"):
@@ -24,10 +24,4 @@ def test_rich_positions_keep_the_contract(seed: int) -> None:
     seats, options = COMBINATIONS[seed * 7 % len(COMBINATIONS)]
     sheet = rich((seats, options), seed, luck.below(14), luck.below(6), luck.below(20), luck.below(3))
     table = Table("property", seats, {**options, "max_turns": 200}, seed)
-    for number in range(STEPS):
-        for check, stride in PLACES:
-            if luck.below(min(stride, 4)) == 0:
-                at(Place(table, number, sheet), check)
-        if sheet.decider is None:
-            break
-        sheet.apply(choose(sheet, luck, by_word=True))
+    keeps_the_contract(table, sheet, luck, STEPS)
